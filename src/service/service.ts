@@ -1,0 +1,125 @@
+import type { Assessment, Overrides, ViesPolicy } from '../assessment/assessment.js'
+import type { Extraction } from '../extraction/extraction.js'
+import type { CessionarioInput } from '../lib/cessionario.js'
+import type { AutofatturaRecord, Environment, ListQuery, Review } from '../store/store.js'
+import type { AutofatturaResponse, FatturaData, ListResponse, RecognizeResponse } from './schemas.js'
+
+export type EngineChoice = 'auto' | 'rules' | 'ollama'
+
+/** Who calls, for which company, in which environment; every use case takes it first. */
+export interface Caller {
+  readonly environment: Environment
+  readonly studioId: string
+  /** `cli:<user>` or `key:<id>`, written into records and audit */
+  readonly actor: string
+  readonly requestId?: string
+  /** the partner whose key calls; an event is emitted when present */
+  readonly notifyPartner?: string
+  readonly idempotency?: { readonly scope: string; readonly digest: string }
+  /** aborts the work when the client goes away or the program stops */
+  readonly signal?: AbortSignal
+}
+
+export interface FileInput {
+  readonly bytes: Uint8Array
+  readonly fileName?: string
+  /** a hint only; the type is taken from the bytes */
+  readonly mimeType?: string
+}
+
+export interface RunOptions {
+  readonly cessionario?: CessionarioInput
+  readonly engine?: EngineChoice
+  readonly model?: string
+  readonly vies?: ViesPolicy
+  /** default 0.95 */
+  readonly requireConfidence?: number
+  /** companion TD01, default true */
+  readonly generateTd01?: boolean
+  readonly overrides?: Overrides
+  /** path of an ECB-format rates file named by the configuration */
+  readonly ratesFile?: string
+  /** called as pages are read */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  readonly step: 'read' | 'extract' | 'assess' | 'issue'
+  readonly page?: number
+  readonly pages?: number
+}
+
+/** What a file became, with all its inner values; doors present it in their own form. */
+export type ProcessOutcome =
+  | {
+      readonly status: 'ok'
+      readonly record: AutofatturaRecord
+      readonly assessment: Assessment
+      readonly xml: string
+      readonly companionXml?: string
+    }
+  | {
+      readonly status: 'needs_review'
+      readonly assessment: Assessment
+      readonly extraction: Extraction
+      readonly review?: Review
+    }
+  | {
+      readonly status: 'duplicate'
+      readonly record: AutofatturaRecord
+      readonly xml: string
+      readonly companionXml?: string
+      readonly assessment?: Assessment
+      readonly extraction?: Extraction
+      readonly review?: Review
+    }
+  | {
+      readonly status: 'dry-run'
+      readonly assessment: Assessment
+      readonly extraction: Extraction
+      readonly importoTotaleCents: number
+    }
+
+export interface Recognition {
+  readonly assessment: Assessment
+  readonly extraction: Extraction
+}
+
+/** The use cases. CLI, watcher and server call these and have no rule of their own. */
+export interface Service {
+  /** preview; stores nothing. `studioId` may be absent: the buyer is then not checked */
+  recognize(
+    caller: Omit<Caller, 'studioId'> & { readonly studioId?: string },
+    file: FileInput,
+    options: RunOptions,
+  ): Promise<Recognition>
+  /** the whole pipeline; `dryRun` stops before numbering, `queueReview` puts what needs review into the queue */
+  process(
+    caller: Caller,
+    file: FileInput,
+    options: RunOptions & { readonly dryRun?: boolean; readonly queueReview?: boolean },
+  ): Promise<ProcessOutcome>
+  /** structured data to XML, no OCR */
+  create(caller: Caller, data: FatturaData, options: RunOptions): Promise<AutofatturaResponse>
+  list(caller: Caller, query: ListQuery): Promise<ListResponse>
+  /** throws NOT_FOUND */
+  get(caller: Caller, autofatturaId: string): Promise<AutofatturaResponse>
+  /** the bytes of the courtesy PDF; throws NOT_FOUND */
+  courtesyPdf(caller: Caller, autofatturaId: string): Promise<Uint8Array>
+  /** records the corrections of a record or a review and teaches the supplier memory; throws NOT_FOUND */
+  correct(caller: Caller, id: string, corrections: Readonly<Record<string, unknown>>): Promise<void>
+  /** assesses a review again with further operator's values, storing nothing (the review screen's check) */
+  reassess(
+    caller: Caller,
+    reviewId: string,
+    corrections: Readonly<Record<string, unknown>>,
+    options: RunOptions,
+  ): Promise<Recognition>
+  /** issues a review with its corrections */
+  issueReview(caller: Caller, reviewId: string, options: RunOptions): Promise<ProcessOutcome>
+  rejectReview(caller: Caller, reviewId: string, reason: string): Promise<Review>
+  /** RecognizeResponse in the language of the service (English by default) */
+  presentRecognition(recognition: Recognition): RecognizeResponse
+  presentOutcome(outcome: ProcessOutcome): AutofatturaResponse | RecognizeResponse
+  close(): Promise<void>
+}
