@@ -16,6 +16,9 @@ export interface Produced {
   readonly xml: string
   /** `IT<codice fiscale or piva>_<progressivo>.xml` */
   readonly fileName: string
+  /** Numero and Data as written */
+  readonly numero: string
+  readonly data: IsoDate
   /** ImportoTotaleDocumento, EUR */
   readonly importoTotale: Decimal
   /** TEXT_CHANGED warnings: what was shortened or transliterated */

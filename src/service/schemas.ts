@@ -191,7 +191,7 @@ export const ErrorResponseSchema = Type.Object({
 })
 
 export type CessionarioBody = Static<typeof CessionarioSchema>
-export type ExtractedFields = Static<typeof ExtractedFieldsSchema>
+export type ExtractedFields = Static<typeof ExtractedFieldsSchema> & Readonly<Record<string, unknown>>
 export type RecognizeRequest = Static<typeof RecognizeRequestSchema>
 export type ProcessRequest = Static<typeof ProcessRequestSchema>
 export type ProcessOptions = Static<typeof ProcessOptionsSchema>

@@ -1,6 +1,7 @@
 import type { Assessment, Overrides, ViesPolicy } from '../assessment/assessment.js'
 import type { Extraction } from '../extraction/extraction.js'
 import type { CessionarioInput } from '../lib/cessionario.js'
+import type { Issue } from '../lib/issues.js'
 import type { AutofatturaRecord, Environment, ListQuery, Review } from '../store/store.js'
 import type { AutofatturaResponse, FatturaData, ListResponse, RecognizeResponse } from './schemas.js'
 
@@ -43,6 +44,17 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
+export interface ProcessRunOptions extends RunOptions {
+  /** stops before numbering; nothing is stored */
+  readonly dryRun?: boolean
+  /** puts what needs review into the operator's queue */
+  readonly queueReview?: boolean
+  /** also queues documents against which only DUPLICATE speaks */
+  readonly queueDuplicates?: boolean
+  /** awaited just before a number is taken, so that a batch issues in path order */
+  readonly turn?: () => Promise<void>
+}
+
 export interface Progress {
   readonly step: 'read' | 'extract' | 'assess' | 'issue'
   readonly page?: number
@@ -67,6 +79,8 @@ export type ProcessOutcome =
   | {
       readonly status: 'duplicate'
       readonly record: AutofatturaRecord
+      /** the DUPLICATE, naming the earlier id */
+      readonly blocking: readonly Issue[]
       readonly xml: string
       readonly companionXml?: string
       readonly assessment?: Assessment
@@ -93,12 +107,8 @@ export interface Service {
     file: FileInput,
     options: RunOptions,
   ): Promise<Recognition>
-  /** the whole pipeline; `dryRun` stops before numbering, `queueReview` puts what needs review into the queue */
-  process(
-    caller: Caller,
-    file: FileInput,
-    options: RunOptions & { readonly dryRun?: boolean; readonly queueReview?: boolean },
-  ): Promise<ProcessOutcome>
+  /** the whole pipeline */
+  process(caller: Caller, file: FileInput, options: ProcessRunOptions): Promise<ProcessOutcome>
   /** structured data to XML, no OCR */
   create(caller: Caller, data: FatturaData, options: RunOptions): Promise<AutofatturaResponse>
   list(caller: Caller, query: ListQuery): Promise<ListResponse>

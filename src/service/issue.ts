@@ -1,0 +1,154 @@
+import type { Assessment, SelfInvoice } from '../assessment/assessment.js'
+import { duplicateQuery } from '../assessment/duplicates.js'
+import { toRecordDocument } from '../courtesy/record-document.js'
+import type { Extraction } from '../extraction/extraction.js'
+import { produce, produceCompanion } from '../fatturapa/produce.js'
+import type { Checker, ControlFinding, Produced } from '../fatturapa/produced.js'
+import { italianDay } from '../lib/clock.js'
+import type { Issue } from '../lib/issues.js'
+import { toCentsInteger } from '../lib/money.js'
+import type { AutofatturaRecord, Built, IssueRequest, Numbers, TenantStore } from '../store/store.js'
+import type { Context } from './context.js'
+import { extractedFields } from './present-extracted.js'
+import type { Caller, FileInput, RunOptions } from './service.js'
+
+export interface Issuing {
+  readonly caller: Caller
+  readonly tenantStore: TenantStore
+  readonly assessment: Assessment
+  readonly selfInvoice: SelfInvoice
+  readonly extraction: Extraction
+  readonly options: RunOptions
+  readonly file?: FileInput
+  readonly sha256?: string
+  readonly reviewId?: string
+}
+
+export interface Issued {
+  readonly record: AutofatturaRecord
+  readonly xml: string
+  readonly companionXml?: string
+}
+
+/** A document that our own checks refuse: it takes no number and goes to review with SDI_CONTROL. */
+export class RefusedByControls extends Error {
+  readonly issues: readonly Issue[]
+
+  constructor(findings: readonly ControlFinding[]) {
+    super(findings.map(finding => finding.code).join(', '))
+    this.name = 'RefusedByControls'
+    this.issues = findings.map(controlIssue)
+  }
+}
+
+function controlIssue(finding: ControlFinding): Issue {
+  const { code, message, remedy } = finding
+  return {
+    code: 'SDI_CONTROL',
+    text: { en: `${code} ${message.en} ${remedy.en}`, it: `${code} ${message.it} ${remedy.it}` },
+    details: { control: code },
+  }
+}
+
+/** Step four: numbers, XML, companion and record become durable together, or nothing does. */
+export async function issueSelfInvoice(context: Context, issuing: Issuing): Promise<Issued> {
+  const checker = await context.checker()
+  const files: { xml?: string; companionXml?: string } = {}
+  const record = await issuing.tenantStore.issue(issueRequest(issuing), async numbers => {
+    const built = build(issuing, numbers, checker, italianDay(context.clock))
+    files.xml = built.xml
+    if (built.companion !== undefined) files.companionXml = built.companion.xml
+    return built
+  })
+  const xml = files.xml ?? (await issuing.tenantStore.readXml(record.xml))
+  return { record, xml, ...(files.companionXml === undefined ? {} : { companionXml: files.companionXml }) }
+}
+
+/** What the checks would say of the document under numbers of the longest shape; for previews. */
+export async function controlIssues(context: Context, selfInvoice: SelfInvoice): Promise<readonly Issue[]> {
+  const checker = await context.checker()
+  const numero = `${selfInvoice.td}/${selfInvoice.data.slice(0, 4)}/1`
+  const produced = produce(selfInvoice, { numero, progressivo: '00001' })
+  return refusals(checker, produced, italianDay(context.clock)).map(controlIssue)
+}
+
+function issueRequest(issuing: Issuing): IssueRequest {
+  const { caller, options, selfInvoice, file } = issuing
+  const overrides = options.overrides ?? {}
+  return {
+    td: selfInvoice.td,
+    data: selfInvoice.data,
+    ...(overrides.numeroOverride === undefined ? {} : { numeroOverride: overrides.numeroOverride }),
+    withCompanion: wantsCompanion(issuing),
+    duplicateKeys: duplicateQuery(issuing.extraction, issuing.sha256),
+    allowDuplicate: overrides.allowDuplicate ?? false,
+    ...(file === undefined ? {} : { original: { bytes: file.bytes, fileName: file.fileName ?? 'original' } }),
+    ...(issuing.reviewId === undefined ? {} : { reviewId: issuing.reviewId }),
+    actor: caller.actor,
+    ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
+    ...(caller.notifyPartner === undefined ? {} : { event: { partner: caller.notifyPartner } }),
+    ...(caller.idempotency === undefined ? {} : { idempotency: caller.idempotency }),
+  }
+}
+
+/** A TD01 made directly has no companion (decisions, section 2). */
+function wantsCompanion({ options, selfInvoice }: Issuing): boolean {
+  return (options.generateTd01 ?? true) && selfInvoice.td !== 'TD01'
+}
+
+function build(issuing: Issuing, numbers: Numbers, checker: Checker, today: string): Built {
+  const { selfInvoice, assessment, extraction } = issuing
+  const produced = produce(selfInvoice, numbers)
+  const companion =
+    numbers.companionProgressivo === undefined
+      ? undefined
+      : produceCompanion(selfInvoice, { numero: numbers.numero, progressivo: numbers.companionProgressivo })
+  const findings = [produced, ...(companion === undefined ? [] : [companion])].flatMap(file =>
+    refusals(checker, file, today),
+  )
+  if (findings.length > 0) throw new RefusedByControls(findings)
+  return {
+    xml: produced.xml,
+    fileName: produced.fileName,
+    ...(companion === undefined
+      ? {}
+      : {
+          companion: {
+            xml: companion.xml,
+            fileName: companion.fileName,
+            numero: companion.numero,
+            data: selfInvoice.originale.data,
+          },
+        }),
+    content: {
+      confidence: assessment.confidence,
+      extracted: extractedFields(extraction),
+      importoTotaleCents: toCentsInteger(produced.importoTotale),
+      tdReason: assessment.tdReason,
+      isCreditNote: assessment.isCreditNote,
+      warnings: [...assessment.warnings, ...produced.warnings],
+      vies: assessment.vies,
+      ...exchange(selfInvoice),
+      ...(assessment.deadline === undefined ? {} : { deadline: assessment.deadline }),
+      document: toRecordDocument(selfInvoice),
+    },
+  }
+}
+
+function refusals(checker: Checker, produced: Produced, today: string): readonly ControlFinding[] {
+  return checker.check(produced.xml, { fileName: produced.fileName, today, profile: 'own' })
+}
+
+function exchange(selfInvoice: SelfInvoice): { cambio?: Readonly<Record<string, string>> } {
+  const { cambio } = selfInvoice
+  if (cambio === undefined) return {}
+  return {
+    cambio: {
+      currency: cambio.currency,
+      rate: cambio.rate.toFixed(),
+      date: cambio.date,
+      source: cambio.source,
+      originalTotal: cambio.originalTotal.toFixed(),
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Extraction } from '../extraction/extraction.js'
+import { AppError } from '../lib/errors.js'
+import type { Review, TenantStore } from '../store/store.js'
+import { buyerOf } from './buyer.js'
+import type { Context } from './context.js'
+import { checkCorrections } from './corrections.js'
+import { teach } from './memory.js'
+import { judgeExtraction, processFile } from './process.js'
+import { readAndExtract } from './read-and-extract.js'
+import { recordedExtraction } from './recorded-extraction.js'
+import { notFound, requireRecord } from './records.js'
+import type { Caller, ProcessOutcome, Recognition, RunOptions } from './service.js'
+
+type Corrections = Readonly<Record<string, unknown>>
+
+/** Keeps the fields of the last few reviewed documents, so that each keystroke of an operator costs no OCR. */
+export interface ExtractionCache {
+  get(sha256: string): Extraction | undefined
+  set(sha256: string, extraction: Extraction): void
+}
+
+/** Records an operator's corrections of a review or of an issued record and teaches the supplier memory. */
+export async function correct(
+  context: Context,
+  cache: ExtractionCache,
+  caller: Caller,
+  id: string,
+  corrections: Corrections,
+): Promise<void> {
+  checkCorrections(corrections)
+  const store = context.store.tenantStore(caller.environment, caller.studioId)
+  if (id.startsWith('AF/')) {
+    const record = await requireRecord(store, caller, id)
+    await store.recordCorrections(record.autofatturaId, corrections, caller.actor)
+    await teach(store, recordedExtraction(record), corrections, { taughtIn: id, actor: caller.actor })
+    return
+  }
+  const review = await requireReview(store, caller, id)
+  const extraction = await reviewExtraction(context, cache, caller, store, review, {})
+  const corrected = await store.reviews.correct(id, corrections, caller.actor)
+  await teach(store, extraction, corrected.corrections, { taughtIn: id, actor: caller.actor })
+}
+
+/** Judges a review with further values of the operator; stores nothing. */
+export async function reassess(
+  context: Context,
+  cache: ExtractionCache,
+  caller: Caller,
+  reviewId: string,
+  corrections: Corrections,
+  options: RunOptions,
+): Promise<Recognition> {
+  checkCorrections(corrections)
+  const store = context.store.tenantStore(caller.environment, caller.studioId)
+  const review = await requireReview(store, caller, reviewId)
+  return judgeExtraction(context, {
+    extraction: await reviewExtraction(context, cache, caller, store, review, options),
+    corrections: { ...review.corrections, ...corrections },
+    store,
+    buyer: await buyerOf(store, options.cessionario),
+    options,
+    sha256: review.sha256,
+  })
+}
+
+/** Issues a review with the corrections given so far. */
+export async function issueReview(
+  context: Context,
+  caller: Caller,
+  reviewId: string,
+  options: RunOptions,
+): Promise<ProcessOutcome> {
+  const store = context.store.tenantStore(caller.environment, caller.studioId)
+  const review = await requireReview(store, caller, reviewId)
+  const bytes = await store.reviews.original(reviewId)
+  return processFile(context, caller, { bytes, fileName: review.fileName }, { ...options, queueReview: true })
+}
+
+/** Takes a review off the queue for good, with the reason. */
+export async function rejectReview(
+  context: Context,
+  caller: Caller,
+  reviewId: string,
+  reason: string,
+): Promise<Review> {
+  if (reason.trim() === '') throw reasonMissing()
+  const store = context.store.tenantStore(caller.environment, caller.studioId)
+  await requireReview(store, caller, reviewId)
+  return store.reviews.close(reviewId, { state: 'rejected', reason: reason.trim() }, caller.actor)
+}
+
+async function requireReview(store: TenantStore, caller: Caller, reviewId: string): Promise<Review> {
+  const review = await store.reviews.get(reviewId)
+  if (review === undefined) throw notFound(reviewId, caller)
+  return review
+}
+
+async function reviewExtraction(
+  context: Context,
+  cache: ExtractionCache,
+  caller: Caller,
+  store: TenantStore,
+  review: Review,
+  options: RunOptions,
+): Promise<Extraction> {
+  const known = cache.get(review.sha256)
+  if (known !== undefined) return known
+  const buyer = await buyerOf(store, options.cessionario)
+  const bytes = await store.reviews.original(review.reviewId)
+  const extraction = await readAndExtract(context, { bytes, fileName: review.fileName }, options, {
+    ...(buyer.cessionario === undefined ? {} : { buyer: buyer.cessionario }),
+    ...(caller.signal === undefined ? {} : { signal: caller.signal }),
+  })
+  cache.set(review.sha256, extraction)
+  return extraction
+}
+
+function reasonMissing(): AppError {
+  return new AppError('USAGE', {
+    en: 'A review is rejected with a reason, for the audit: give one.',
+    it: 'Un documento in revisione si rifiuta con un motivo, per la traccia di controllo: indicarlo.',
+  })
+}
