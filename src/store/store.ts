@@ -83,7 +83,13 @@ export interface IssueRequest {
   /** event to be written durably with the record */
   readonly event?: { readonly partner: string }
   /** idempotency entry to become durable with the record */
-  readonly idempotency?: { readonly scope: string; readonly digest: string }
+  readonly idempotency?: IdempotencyKey
+}
+
+/** Which request it was (`scope` = key, method, path and idempotency key) and what it asked (`digest`). */
+export interface IdempotencyKey {
+  readonly scope: string
+  readonly digest: string
 }
 
 /** What an issued self-invoice is, for ever. Never altered after the commit. */
@@ -107,7 +113,20 @@ export interface AutofatturaRecord extends RecordContent {
   readonly original?: { readonly path: string; readonly sha256: string; readonly fileName: string }
   readonly duplicateKeys: DuplicateKeysStored
   readonly event?: { readonly id: string; readonly partner: string }
-  readonly idempotency?: { readonly scope: string; readonly digest: string }
+  readonly idempotency?: IdempotencyKey
+  /** the counters as this record left them; the newest record of a year so carries the whole state */
+  readonly counters: Counters
+  /** how an automatic `Numero` was made */
+  readonly series?: { readonly n: number; readonly template: string }
+  /** SHA-256 of the record file before this one in the year; null for the first */
+  readonly previous: string | null
+}
+
+export interface Counters {
+  /** last `<n>` taken per TD in this year */
+  readonly series: Readonly<Partial<Record<Td, number>>>
+  /** last file progressive of the tenant, over all years, as a number */
+  readonly progressivo: number
 }
 
 export interface DuplicateKeysStored {
@@ -206,6 +225,13 @@ export interface SupplierStore {
   forget(key: string): Promise<boolean>
 }
 
+/** One call of `recordCorrections`. */
+export interface RecordedCorrection {
+  readonly at: string
+  readonly actor: string
+  readonly corrections: Readonly<Record<string, unknown>>
+}
+
 /** All that belongs to one company in one environment. */
 export interface TenantStore {
   tenant(): Promise<Tenant | undefined>
@@ -213,6 +239,8 @@ export interface TenantStore {
    * Takes the next numbers, lets `build` make the files and commits them as one. Throws AppError
    * BAD_REQUEST (numero already used), STORAGE (damaged record, disk full, not writable);
    * DuplicateError when an equal document was committed meanwhile. No number is used unless it returns.
+   * `build` may be called again with other numbers when an earlier document of the same moment fails; it
+   * must have no effect of its own. What it throws is passed on.
    */
   issue(request: IssueRequest, build: (numbers: Numbers) => Promise<Built>): Promise<AutofatturaRecord>
   record(autofatturaId: string): Promise<AutofatturaRecord | undefined>
@@ -220,6 +248,14 @@ export interface TenantStore {
   readXml(stored: StoredXml): Promise<string>
   readOriginal(record: AutofatturaRecord): Promise<Uint8Array | undefined>
   findDuplicates(query: DuplicateQuery): Promise<readonly DuplicateHit[]>
+  /** audit beside an issued record, which itself is never altered; throws NOT_FOUND */
+  recordCorrections(
+    autofatturaId: string,
+    corrections: Readonly<Record<string, unknown>>,
+    actor: string,
+  ): Promise<void>
+  /** corrections recorded for an issued record, oldest first */
+  corrections(autofatturaId: string): Promise<readonly RecordedCorrection[]>
   readonly reviews: ReviewStore
   readonly suppliers: SupplierStore
 }
@@ -255,6 +291,8 @@ export interface KeyStore {
     quota?: number
   }): Promise<{ key: string; entry: ApiKey }>
   list(): Promise<readonly ApiKey[]>
+  /** the living entry of a key as the caller sent it; sees a revocation by another process at once */
+  find(key: string): Promise<ApiKey | undefined>
   /** true when a living key was revoked */
   revoke(id: string): Promise<boolean>
 }
@@ -266,10 +304,147 @@ export interface VerifyFinding {
   readonly message: Text
 }
 
+/** The URL of one partner in one environment. */
+export interface WebhookRegistration {
+  readonly environment: Environment
+  readonly partner: string
+  readonly url: string
+  /** `whsec_…`; the HMAC key is its UTF-8 bytes */
+  readonly secret: string
+  readonly createdAt: string
+  /** set when the receiver said 410 Gone */
+  readonly disabledBecause?: string
+}
+
+export interface WebhookStore {
+  /** replaces what was there; returns the new secret */
+  register(environment: Environment, partner: string, url: string): Promise<{ secret: string }>
+  get(environment: Environment, partner: string): Promise<WebhookRegistration | undefined>
+  list(): Promise<readonly WebhookRegistration[]>
+  disable(environment: Environment, partner: string, reason: string): Promise<void>
+}
+
+/** The body that is sent, whole. */
+export interface WebhookEvent {
+  readonly id: string
+  readonly type: 'autofattura.created'
+  readonly createdAt: string
+  readonly environment: Environment
+  readonly studioId: string
+  readonly data: {
+    readonly autofatturaId: string
+    readonly td: Td
+    readonly status: 'ok'
+    readonly importoTotaleCents: number
+    readonly companionTd01: boolean
+  }
+}
+
+export interface DeliveryAttempt {
+  readonly at: string
+  readonly outcome: 'delivered' | 'failed'
+  readonly httpStatus?: number
+  readonly error?: string
+  readonly durationMs?: number
+}
+
+export type OutboxState = 'pending' | 'delivered' | 'failed'
+
+/** An event on its way. It exists exactly when the record that it announces exists. */
+export interface OutboxEntry {
+  readonly event: WebhookEvent
+  readonly partner: string
+  readonly state: OutboxState
+  readonly attempts: readonly DeliveryAttempt[]
+  /** UTC instant */
+  readonly nextAttemptAt: string
+  /** start of the 24 hours of retries; later than `createdAt` after a replay */
+  readonly queuedAt: string
+}
+
+/** What becomes of an entry after an attempt. */
+export type OutboxNext =
+  | { readonly state: 'delivered' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'pending'; readonly nextAttemptAt: string }
+
+/** The exclusive right, among all processes, to deliver one event; a killed owner loses it at once. */
+export interface OutboxClaim {
+  readonly entry: OutboxEntry
+  /** durable when it returns; may be called once, then the claim is released */
+  attempted(attempt: DeliveryAttempt, next: OutboxNext): Promise<void>
+  release(): Promise<void>
+}
+
+export interface OutboxFilter {
+  readonly environment?: Environment
+  readonly partner?: string
+  readonly state?: OutboxState
+  /** ids of events or `autofatturaId`s */
+  readonly ids?: readonly string[]
+  /** UTC instants, inclusive, of the event's creation */
+  readonly from?: string
+  readonly to?: string
+}
+
+export interface OutboxStore {
+  /** all pending entries, due or not, earliest attempt first */
+  pending(): Promise<readonly OutboxEntry[]>
+  get(eventId: string): Promise<OutboxEntry | undefined>
+  /** undefined when another process delivers it or it is no longer pending */
+  claim(eventId: string): Promise<OutboxClaim | undefined>
+  /** newest first, delivered ones included */
+  list(filter?: OutboxFilter): Promise<readonly OutboxEntry[]>
+  /** makes matching entries, also delivered ones, pending and due now; returns how many */
+  replay(filter: OutboxFilter): Promise<number>
+  /** called after each commit of this process that carries an event; returns the unsubscribe function */
+  onQueued(listener: (eventId: string) => void): () => void
+}
+
+/** Where a request with this idempotency key stands. */
+export type IdempotencyState =
+  /** this call owns the request now and must end it by `finish` or `abandon` */
+  | { readonly state: 'new' }
+  | { readonly state: 'in-progress' }
+  /** the same key came with another body */
+  | { readonly state: 'mismatch' }
+  | { readonly state: 'stored'; readonly status: number; readonly body: unknown }
+  /** a record was committed but its answer was lost in a crash: rebuild it from the record, then `finish` */
+  | {
+      readonly state: 'committed'
+      readonly environment: Environment
+      readonly studioId: string
+      readonly autofatturaId: string
+    }
+
+export interface IdempotencyStore {
+  /** exclusive among processes; the request of a dead process counts as new unless it committed */
+  begin(scope: string, digest: string): Promise<IdempotencyState>
+  /** durable when it returns; kept for 24 hours from `begin` */
+  finish(scope: string, answer: { readonly status: number; readonly body: unknown }): Promise<void>
+  /** forgets a request that may be tried again */
+  abandon(scope: string): Promise<void>
+  /** removes what is older than 24 hours; returns how many */
+  sweep(): Promise<number>
+}
+
+/** Documents worked on per key and calendar month (`YYYY-MM`). */
+export interface QuotaStore {
+  /** counts one document; false, and nothing counted, when `limit` is reached */
+  take(keyId: string, month: string, limit?: number): Promise<boolean>
+  giveBack(keyId: string, month: string): Promise<void>
+  used(keyId: string, month: string): Promise<number>
+}
+
 /** The door to the data folder. Another engine may stand behind it without the service knowing. */
 export interface Store {
+  /** throws BAD_REQUEST for a studioId that is none */
   tenantStore(environment: Environment, studioId: string): TenantStore
   readonly tenants: TenantAdmin
   readonly keys: KeyStore
+  readonly webhooks: WebhookStore
+  readonly outbox: OutboxStore
+  readonly idempotency: IdempotencyStore
+  readonly quota: QuotaStore
   close(): Promise<void>
 }
