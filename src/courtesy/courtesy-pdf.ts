@@ -1,0 +1,47 @@
+import type { CourtesyInput } from './courtesy-input.js'
+import { drawParties, drawTitle } from './header.js'
+import { drawLines } from './lines-table.js'
+import { closeSheet, INK, openSheet, PAGE, type Sheet } from './sheet.js'
+import { drawTotals } from './totals.js'
+
+/**
+ * The Italian courtesy copy of a self-invoice as a PDF (A4, embedded font with Latin, Greek and Cyrillic).
+ * Equal input gives equal bytes. Throws what pdfkit throws when a font file is missing.
+ */
+export async function courtesyPdf(input: CourtesyInput): Promise<Uint8Array> {
+  const sheet = await openSheet(`Copia di cortesia ${input.numero}`, new Date(input.createdAt))
+  const nextPage = () => continuePage(sheet, input)
+  const parties = drawParties(sheet, input.document, drawTitle(sheet, input))
+  const lines = drawLines(sheet, input.document, parties, nextPage)
+  drawTotals(sheet, input, lines + 16, nextPage)
+  drawFooters(sheet, input)
+  return closeSheet(sheet.pdf)
+}
+
+function continuePage(sheet: Sheet, input: CourtesyInput): number {
+  sheet.pdf.addPage()
+  const heading = `${input.td} n. ${input.numero} · segue`
+  sheet.text(heading, PAGE.left, PAGE.top - 14, { face: 'medium', size: 8.5, color: INK.muted })
+  return PAGE.top + 4
+}
+
+function drawFooters(sheet: Sheet, input: CourtesyInput): void {
+  const { count } = sheet.pdf.bufferedPageRange()
+  const y = PAGE.height - 40
+  for (let page = 0; page < count; page += 1) {
+    sheet.pdf.switchToPage(page)
+    sheet.rule(y - 8)
+    const style = { size: 7.5, color: INK.muted } as const
+    sheet.text(
+      `${input.td} n. ${input.numero} · copia di cortesia priva di valore fiscale`,
+      PAGE.left,
+      y,
+      style,
+    )
+    sheet.text(`Pagina ${page + 1} di ${count}`, PAGE.width - PAGE.right - 100, y, {
+      ...style,
+      width: 100,
+      align: 'right',
+    })
+  }
+}
