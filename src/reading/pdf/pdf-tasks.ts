@@ -1,0 +1,41 @@
+import type { Refusal } from '../refusals.js'
+import type { Attachment } from './attachments.js'
+import type { Turn } from './frame.js'
+import type { PageText } from './page-text.js'
+import type { GreyImage } from './render.js'
+
+/** Names the document a task is about; a worker that still has it open does not open it again. */
+export interface PdfSource {
+  readonly key: string
+  /** over shared memory, so that no task copies the file */
+  readonly bytes: Uint8Array
+}
+
+export interface InspectTask {
+  readonly source: PdfSource
+  readonly maxAttachmentBytes: number
+}
+
+export type Inspection =
+  | { readonly refusal: Refusal }
+  | { readonly refusal?: never; readonly pageCount: number; readonly attachments: readonly Attachment[] }
+
+export interface TextTask {
+  readonly source: PdfSource
+  /** 0-based, `to` exclusive */
+  readonly from: number
+  readonly to: number
+  readonly maxCharacters: number
+}
+
+export interface RenderTask {
+  readonly source: PdfSource
+  /** 0-based */
+  readonly index: number
+  readonly dpi: number
+  readonly maxPixels: number
+  readonly turn?: Turn
+}
+
+export type TextResult = readonly PageText[]
+export type RenderResult = GreyImage | undefined

@@ -1,0 +1,78 @@
+import { readXmlAttachments } from './attachments.js'
+import { type OpenPdf, openPdf } from './open-document.js'
+import { readPageText } from './page-text.js'
+import type {
+  Inspection,
+  InspectTask,
+  PdfSource,
+  RenderResult,
+  RenderTask,
+  TextResult,
+  TextTask,
+} from './pdf-tasks.js'
+import { loadPdfium, type Pdfium } from './pdfium.js'
+import { renderPage } from './render.js'
+
+/** This thread's PDFium and the document it has open: between two tasks on one document nothing is parsed again. */
+class Session {
+  #pdfium: Promise<Pdfium> | undefined
+  #open: { readonly key: string; readonly pdf: OpenPdf } | undefined
+
+  async use<T>(
+    source: PdfSource,
+    task: (pdf: OpenPdf) => T,
+    refused: (refusal: Inspection) => T,
+  ): Promise<T> {
+    this.#pdfium ??= loadPdfium()
+    try {
+      const pdf = this.#reuse(source) ?? openPdf(await this.#pdfium, source.bytes)
+      if ('refusal' in pdf) return refused(pdf)
+      this.#open = { key: source.key, pdf }
+      return task(pdf)
+    } catch (error) {
+      // A trap leaves PDFium's memory in an unknown state: never use this instance again.
+      this.#pdfium = undefined
+      this.#open = undefined
+      throw error
+    }
+  }
+
+  #reuse(source: PdfSource): OpenPdf | undefined {
+    if (this.#open?.key === source.key) return this.#open.pdf
+    this.#open?.pdf.close()
+    this.#open = undefined
+    return undefined
+  }
+}
+
+const session = new Session()
+
+/** Opens the document: page count and embedded XML files, or why it cannot be read. */
+export function inspect(task: InspectTask): Promise<Inspection> {
+  return session.use<Inspection>(
+    task.source,
+    pdf => ({ pageCount: pdf.pageCount, attachments: readXmlAttachments(pdf, task.maxAttachmentBytes) }),
+    refusal => refusal,
+  )
+}
+
+/** The text layers of a range of pages. */
+export function text(task: TextTask): Promise<TextResult> {
+  return session.use<TextResult>(
+    task.source,
+    pdf => {
+      const indexes = Array.from({ length: Math.max(0, task.to - task.from) }, (_, i) => task.from + i)
+      return indexes.map(index => readPageText(pdf, index, task.maxCharacters))
+    },
+    () => [],
+  )
+}
+
+/** One page as a grey picture. */
+export function render(task: RenderTask): Promise<RenderResult> {
+  return session.use<RenderResult>(
+    task.source,
+    pdf => renderPage(pdf, task.index, task.dpi, task.maxPixels, task.turn),
+    () => undefined,
+  )
+}
