@@ -1,0 +1,25 @@
+import { create } from 'xmlbuilder2'
+import type { Fattura } from '../fattura.js'
+import { body } from './body.js'
+import { header } from './header.js'
+import type { XmlNode } from './node.js'
+
+/** Only the root stands in it: every other element of the format is unqualified. */
+export const FATTURA_NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
+
+type Builder = ReturnType<typeof create>
+
+/** Spells the document out as UTF-8 XML text; characters that XML forbids are dropped. */
+export function writeXml(fattura: Fattura): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })
+  const root = document.ele(FATTURA_NAMESPACE, 'p:FatturaElettronica', { versione: 'FPR12' })
+  append(root, header(fattura))
+  append(root, body(fattura))
+  return `${document.end({ prettyPrint: true })}\n`
+}
+
+function append(parent: Builder, node: XmlNode): void {
+  const element = parent.ele(node.name)
+  if (typeof node.content === 'string') element.txt(node.content)
+  else for (const child of node.content) append(element, child)
+}
