@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RatesPort, ViesPolicy } from '../assessment/assessment.js'
+import { createEngines } from '../extraction/engines.js'
+import type { Checker } from '../fatturapa/produced.js'
+import { type Clock, systemClock } from '../lib/clock.js'
+import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
+import type { Language } from '../lib/text.js'
+import { openStore } from '../store/open-store.js'
+import type { Context, ExtractorPort, ReaderPort } from './context.js'
+import type { EngineChoice } from './service.js'
+import { PROGRAM_VERSION } from './version.js'
+
+/** All settings a context needs; the doors resolve them from flags, variables and files. */
+export interface ContextOptions {
+  readonly dataDir: string
+  readonly cacheDir: string
+  readonly language: Language
+  readonly engine: EngineChoice
+  readonly ollama: { readonly host?: string; readonly model?: string; readonly timeout: number }
+  readonly vies: { readonly policy: ViesPolicy; readonly url: string }
+  readonly ecbUrl: string
+  readonly bankItaliaUrl: string
+  readonly reading?: {
+    readonly maxBytes?: number
+    readonly maxPages?: number
+    readonly ocrWorkers?: number
+    readonly rasterizer?: 'pdfium' | 'pdf2pic'
+  }
+  readonly clock?: Clock
+  readonly telemetry?: Telemetry
+}
+
+/** Opens the store and prepares the rest; nothing heavy is loaded before it is used. */
+export async function openContext(options: ContextOptions): Promise<Context> {
+  const clock = options.clock ?? systemClock
+  const telemetry = options.telemetry ?? noTelemetry
+  const store = await openStore({
+    dataDir: options.dataDir,
+    clock,
+    random: length => randomBytes(length),
+    programVersion: PROGRAM_VERSION,
+  })
+  const reader = once(() => openReader(options, telemetry))
+  const extractor = once(() => openExtractor(options, telemetry, reader.get))
+  const vies = once(() => openVies(options, clock, telemetry))
+  const checker = once(openChecker)
+  const ratesByFile = new Map<string, Promise<RatesPort>>()
+  return {
+    clock,
+    language: options.language,
+    engine: options.engine,
+    viesPolicy: options.vies.policy,
+    store,
+    vies: {
+      check: async (country, number, requester) => (await vies.get()).check(country, number, requester),
+    },
+    rates(file) {
+      const key = file ?? ''
+      const known = ratesByFile.get(key) ?? openRates(options, clock, file)
+      ratesByFile.set(key, known)
+      return known
+    },
+    reader: reader.get,
+    extractor: extractor.get,
+    checker: checker.get,
+    async close() {
+      const opened = await reader.opened()
+      await opened?.close()
+      await store.close()
+    },
+  }
+}
+
+interface Once<T> {
+  get(): Promise<T>
+  /** the thing if it was ever asked for */
+  opened(): Promise<T | undefined>
+}
+
+function once<T>(open: () => Promise<T>): Once<T> {
+  let made: Promise<T> | undefined
+  return {
+    get() {
+      made ??= open()
+      return made
+    },
+    opened: async () => made,
+  }
+}
+
+async function openReader(options: ContextOptions, telemetry: Telemetry): Promise<ReaderPort> {
+  const { createReader } = await import('../reading/reader.js')
+  return createReader({ ...options.reading, cacheDir: options.cacheDir, telemetry })
+}
+
+async function openExtractor(
+  options: ContextOptions,
+  telemetry: Telemetry,
+  _reader: () => Promise<ReaderPort>,
+): Promise<ExtractorPort> {
+  const [{ extractByRules }, { createOllamaEngine }, { createOllamaClient }, { ollamaHost }] =
+    await Promise.all([
+      import('../extraction/rules/extract.js'),
+      import('../extraction/ollama/engine.js'),
+      import('../extraction/ollama/client.js'),
+      import('../extraction/ollama/host.js'),
+    ])
+  const host = ollamaHost(options.ollama.host)
+  const ollama =
+    host === undefined
+      ? undefined
+      : createOllamaEngine({
+          client: createOllamaClient(host),
+          ...(options.ollama.model === undefined ? {} : { model: options.ollama.model }),
+          timeout: options.ollama.timeout,
+          sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
+          telemetry,
+        })
+  return createEngines({
+    rules: (document, buyer) => extractByRules(document, buyer === undefined ? {} : { buyer }),
+    ollama,
+    now: () => performance.now(),
+  })
+}
+
+async function openVies(options: ContextOptions, clock: Clock, telemetry: Telemetry) {
+  const { createVies } = await import('../assessment/vies/vies.js')
+  return createVies({ url: options.vies.url, cacheDir: options.cacheDir, clock, telemetry })
+}
+
+async function openRates(
+  options: ContextOptions,
+  clock: Clock,
+  file: string | undefined,
+): Promise<RatesPort> {
+  const { createRates } = await import('../assessment/rates/rates.js')
+  return createRates({
+    ecbUrl: options.ecbUrl,
+    bankItaliaUrl: options.bankItaliaUrl,
+    cacheDir: options.cacheDir,
+    clock,
+    ...(file === undefined ? {} : { ratesFile: file }),
+  })
+}
+
+async function openChecker(): Promise<Checker> {
+  const { createChecker } = await import('../fatturapa/checker.js')
+  return createChecker()
+}
