@@ -3,7 +3,7 @@ import { assessDocument, type Buyer } from './assess-document.js'
 import { buyerOf } from './buyer.js'
 import type { Context } from './context.js'
 import { controlIssues } from './issue.js'
-import { blocked, judgeExtraction } from './process.js'
+import { blocked, judgeExtraction } from './judge.js'
 import { readAndExtract, sha256 } from './read-and-extract.js'
 import type { Caller, FileInput, Recognition, RunOptions } from './service.js'
 

@@ -1,0 +1,54 @@
+import type { Review, TenantStore } from '../store/store.js'
+import { type DuplicateOutcome, duplicateOutcome } from './duplicate.js'
+import { presentRecognition } from './present.js'
+import type { FileInput, ProcessOutcome, ProcessRunOptions, Recognition } from './service.js'
+
+/** What the operator's queue needs of a document on its way. */
+export interface Queued {
+  readonly store: TenantStore
+  readonly file: FileInput
+  readonly options: ProcessRunOptions
+  readonly sha256: string
+}
+
+/** What blocks decides the queue: a pure duplicate is no work for an operator. */
+export async function refuse(work: Queued, recognition: Recognition): Promise<ProcessOutcome> {
+  const { blocking } = recognition.assessment
+  const earlier = blocking.find(found => found.code === 'DUPLICATE')?.details?.autofatturaId
+  if (blocking.every(found => found.code === 'DUPLICATE') && typeof earlier === 'string') {
+    const record = await work.store.record(earlier)
+    if (record !== undefined) {
+      return queuedDuplicate(work, {
+        ...(await duplicateOutcome(work.store, record)),
+        ...recognition,
+        blocking,
+      })
+    }
+  }
+  const review = work.options.queueReview && !work.options.dryRun ? await queue(work, recognition) : undefined
+  return { status: 'needs_review', ...recognition, ...(review === undefined ? {} : { review }) }
+}
+
+/** A duplicate, queued only where the door asks for it. */
+export async function queuedDuplicate(work: Queued, outcome: DuplicateOutcome): Promise<ProcessOutcome> {
+  if (!work.options.queueDuplicates || work.options.dryRun) return outcome
+  const review = await work.store.reviews.put({
+    sha256: work.sha256,
+    fileName: work.file.fileName ?? 'document',
+    bytes: work.file.bytes,
+    response: {
+      blockingIssues: outcome.blocking.map(found => found.code),
+      extracted: outcome.record.extracted,
+    },
+  })
+  return { ...outcome, review }
+}
+
+function queue(work: Queued, recognition: Recognition): Promise<Review> {
+  return work.store.reviews.put({
+    sha256: work.sha256,
+    fileName: work.file.fileName ?? 'document',
+    bytes: work.file.bytes,
+    response: { ...presentRecognition(recognition, 'en') },
+  })
+}
