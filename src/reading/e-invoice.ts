@@ -1,9 +1,9 @@
 import type { IsoDate } from '../lib/clock.js'
 import type { Decimal } from '../lib/money.js'
 
-/** Structured invoice data found in a file: CII (ZUGFeRD, Factur-X, XRechnung) or UBL, one model for both. */
+/** Structured invoice data found in a file: CII (ZUGFeRD, Factur-X, XRechnung), UBL or FatturaPA, one model for all. */
 export interface EInvoice {
-  readonly syntax: 'cii' | 'ubl'
+  readonly syntax: 'cii' | 'ubl' | 'fatturapa'
   /** the guideline or customization id as written */
   readonly profile?: string
   /** name of the attachment it was found in; absent for a bare XML file */

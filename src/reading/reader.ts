@@ -1,26 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Document, Page } from './document.js'
+import type { Document, MediaType } from './document.js'
+import { createXmlEngine } from './e-invoice/xml-engine.js'
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js'
-import type { PageText } from './pdf/page-text.js'
-import { createPdfEngine, type PdfEngine } from './pdf/pdf-engine.js'
-import type { PdfSource } from './pdf/pdf-tasks.js'
-import { refuse, tooManyBytes, tooManyPages } from './refusals.js'
+import { createPdfEngine } from './pdf/pdf-engine.js'
+import type { ReadContext, ReadHints } from './read-context.js'
+import { readPdf } from './read-pdf.js'
+import { refuse, tooManyBytes } from './refusals.js'
 import { sniff } from './sniff.js'
+
+export type { ReadHints } from './read-context.js'
 
 export interface ReaderOptions {
   readonly limits?: Partial<ReadingLimits>
   /** threads that read PDF files */
   readonly pdfThreads?: number
-}
-
-export interface ReadHints {
-  /** only for messages; the type is taken from the bytes */
-  readonly fileName?: string
-  readonly mimeType?: string
-  /** ISO 639-1 languages that the document may be in, most likely first; they replace the guess */
-  readonly languages?: readonly string[]
-  readonly signal?: AbortSignal
-  readonly onPage?: (done: number, total: number) => void
 }
 
 export interface Reader {
@@ -36,52 +29,46 @@ export interface Reader {
 /** A reader with threads of its own; they start with the first document and end with `close`. */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const pdf = createPdfEngine(limits, options.pdfThreads ?? 1)
+  const context: ReadContext = {
+    limits,
+    pdf: createPdfEngine(limits, options.pdfThreads ?? 1),
+    xml: createXmlEngine(limits),
+  }
   return {
-    read: (bytes, hints = {}) => read(bytes, hints, limits, pdf),
-    close: () => pdf.close(),
+    read: (bytes, hints = {}) => read(bytes, hints, context),
+    async close() {
+      await Promise.all([context.pdf.close(), context.xml.close()])
+    },
   }
 }
 
-async function read(
-  bytes: Uint8Array,
-  hints: ReadHints,
-  limits: ReadingLimits,
-  pdf: PdfEngine,
-): Promise<Document> {
+async function read(bytes: Uint8Array, hints: ReadHints, context: ReadContext): Promise<Document> {
   hints.signal?.throwIfAborted()
+  const { maxBytes } = context.limits
   if (bytes.byteLength === 0) throw refuse('empty')
-  if (bytes.byteLength > limits.maxBytes) throw tooManyBytes(bytes.byteLength, limits.maxBytes)
+  if (bytes.byteLength > maxBytes) throw tooManyBytes(bytes.byteLength, maxBytes)
   const mediaType = sniff(bytes)
+  if (mediaType === undefined) throw refuse('unsupported_type')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  if (mediaType !== 'application/pdf') throw refuse('unsupported_type')
-  const source: PdfSource = { key: sha256, bytes: shared(bytes) }
-  const { pageCount } = await pdf.inspect(source, hints.signal)
-  if (pageCount > limits.maxPages) throw tooManyPages(pageCount, limits.maxPages)
-  if (pageCount === 0) throw refuse('empty')
-  const pages: Page[] = []
-  for await (const page of pdf.pages(source, pageCount, hints.signal)) {
-    pages.push(toPage(page))
-    hints.onPage?.(pages.length, pageCount)
-  }
-  return { sha256, byteLength: bytes.byteLength, mediaType, pages, issues: [] }
+  const content = await readAs(mediaType, bytes, sha256, hints, context)
+  return { sha256, byteLength: bytes.byteLength, mediaType, ...content }
 }
 
-function toPage(page: PageText): Page {
-  const seen = page.words.length > 0
-  return {
-    number: page.number,
-    width: page.width,
-    height: page.height,
-    method: seen ? 'text' : 'none',
-    confidence: seen ? 1 : 0,
-    words: page.words,
-    lines: page.lines,
+async function readAs(
+  mediaType: MediaType,
+  bytes: Uint8Array,
+  sha256: string,
+  hints: ReadHints,
+  context: ReadContext,
+): Promise<Pick<Document, 'pages' | 'issues' | 'eInvoice'>> {
+  switch (mediaType) {
+    case 'application/pdf':
+      return readPdf(bytes, sha256, hints, context)
+    case 'application/xml': {
+      const { eInvoice, issues } = await context.xml.parse(bytes, undefined, hints.signal)
+      return { pages: [], eInvoice, issues }
+    }
+    default:
+      throw refuse('unsupported_type')
   }
-}
-
-function shared(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
-  copy.set(bytes)
-  return copy
 }

@@ -1,0 +1,89 @@
+import { ParseOption, XmlDocument, XmlLibError } from 'libxml2-wasm'
+import type { Text } from '../../lib/text.js'
+import type { Refusal } from '../refusals.js'
+import { CII_SYNTAXES } from './cii.js'
+import { extractRaw } from './extract-raw.js'
+import { FATTURA_PA_SYNTAXES } from './fattura-pa.js'
+import type { RawInvoice } from './raw-invoice.js'
+import { UBL_SYNTAXES } from './ubl.js'
+
+export interface XmlTask {
+  readonly bytes: Uint8Array
+  readonly maxDepth: number
+}
+
+/** The invoice as text, or why the XML cannot be one. */
+export type XmlResult =
+  | { readonly raw: RawInvoice; readonly refusal?: never }
+  | { readonly refusal: Refusal; readonly found: Text }
+
+const SYNTAXES = [...CII_SYNTAXES, ...UBL_SYNTAXES, ...FATTURA_PA_SYNTAXES]
+const OPTIONS =
+  ParseOption.XML_PARSE_NONET |
+  ParseOption.XML_PARSE_NO_XXE |
+  ParseOption.XML_PARSE_NO_SYS_CATALOG |
+  ParseOption.XML_PARSE_NOCDATA
+
+/** Parses untrusted XML: no DOCTYPE, so no entities; no network, no other file; at most `maxDepth` levels. */
+export function parseXml({ bytes, maxDepth }: XmlTask): XmlResult {
+  if (hasDoctype(bytes)) {
+    return {
+      refusal: 'unsupported_type',
+      found: {
+        en: 'it contains a DOCTYPE, which no e-invoice has and which can be used for attacks',
+        it: 'contiene un DOCTYPE, che nessuna fattura elettronica ha e che può servire per attacchi',
+      },
+    }
+  }
+  let document: XmlDocument
+  try {
+    document = XmlDocument.fromBuffer(bytes, { option: OPTIONS })
+  } catch (error) {
+    return { refusal: 'corrupt', found: whereBroken(error) }
+  }
+  try {
+    return readDocument(document, maxDepth)
+  } finally {
+    document.dispose()
+  }
+}
+
+/** Also in UTF-16, where every other byte is zero. */
+function hasDoctype(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return /<!DOCTYPE/i.test(text.includes('\0') ? text.replaceAll('\0', '') : text)
+}
+
+function readDocument(document: XmlDocument, maxDepth: number): XmlResult {
+  if (document.eval(`boolean(${'/*'.repeat(maxDepth + 1)})`) === true) {
+    return {
+      refusal: 'corrupt',
+      found: {
+        en: `its elements are nested more than ${maxDepth} levels deep`,
+        it: `i suoi elementi sono annidati oltre ${maxDepth} livelli`,
+      },
+    }
+  }
+  for (const syntax of SYNTAXES) {
+    const root = document.get(syntax.root, { ...syntax.namespaces })
+    if (root !== null) return { raw: extractRaw(syntax, root) }
+  }
+  const name = document.root.name.slice(0, 60)
+  return {
+    refusal: 'unsupported_type',
+    found: {
+      en: `the XML is no invoice that is known here: its root element is "${name}"`,
+      it: `l'XML non è una fattura conosciuta: il suo elemento radice è "${name}"`,
+    },
+  }
+}
+
+function whereBroken(error: unknown): Text {
+  const detail = error instanceof XmlLibError ? error.details[0] : undefined
+  if (detail === undefined) return { en: 'the XML is not well-formed', it: "l'XML non è ben formato" }
+  const message = detail.message.trim().slice(0, 200)
+  return {
+    en: `the XML is not well-formed, line ${detail.line}: ${message}`,
+    it: `l'XML non è ben formato, riga ${detail.line}: ${message}`,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Issue } from '../lib/issues.js'
+import type { PageRange } from './document.js'
+
+/** Line `line` (1-based) of the e-invoice has no amount that is a decimal number; it was left out. */
+export function unreadableLine(line: number): Issue {
+  return {
+    code: 'FIELD_MISSING',
+    text: {
+      en: `Line ${line} of the e-invoice has no readable amount. Look at the invoice and enter the line by hand.`,
+      it: `La riga ${line} della fattura elettronica non ha un importo leggibile. Controlli la fattura e inserisca la riga a mano.`,
+    },
+    details: { line },
+  }
+}
+
+/** The XML inside the PDF could not be used; `why` comes from the refusal. */
+export function brokenAttachment(name: string, why: { en: string; it: string }): Issue {
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    text: {
+      en: `The e-invoice "${name}" inside the PDF cannot be used: ${why.en} Only the page was read; compare it with what the supplier sent.`,
+      it: `La fattura elettronica "${name}" nel PDF non si può usare: ${why.it} È stata letta solo la pagina; la confronti con quanto inviato dal fornitore.`,
+    },
+    details: { attachment: name },
+  }
+}
+
+/** The PDF carries two e-invoices that are not the same invoice. */
+export function severalAttachments(names: readonly string[]): Issue {
+  const list = names.join(', ')
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    text: {
+      en: `The PDF carries several e-invoices with different numbers (${list}). Decide which one belongs to the page.`,
+      it: `Il PDF contiene più fatture elettroniche con numeri diversi (${list}). Decida quale corrisponde alla pagina.`,
+    },
+    details: { attachments: names },
+  }
+}
+
+/** A value of the embedded e-invoice that the visible page does not show. */
+export function notOnPage(field: string, value: string): Issue {
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    field,
+    text: {
+      en: `The e-invoice inside the PDF says ${field} ${value}, but the page does not show it. Compare both before you issue.`,
+      it: `La fattura elettronica nel PDF riporta ${field} ${value}, ma la pagina non lo mostra. Confronti le due prima di emettere.`,
+    },
+    details: { value },
+  }
+}
+
+/** The file holds several invoices; `ranges` are their pages where they are known. */
+export function multipleInvoices(count: number, ranges: readonly PageRange[] = []): Issue {
+  const pages = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
+  const en = pages === '' ? '' : ` (pages ${pages})`
+  const it = pages === '' ? '' : ` (pagine ${pages})`
+  return {
+    code: 'MULTIPLE_INVOICES',
+    text: {
+      en: `The file holds ${count} invoices${en}. Split it, one file per invoice.`,
+      it: `Il file contiene ${count} fatture${it}. Lo divida, un file per fattura.`,
+    },
+    details: { count, ...(ranges.length > 0 ? { ranges } : {}) },
+  }
+}
