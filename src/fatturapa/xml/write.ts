@@ -1,11 +1,9 @@
 import { create } from 'xmlbuilder2'
 import type { Fattura } from '../fattura.js'
+import { FATTURA_NAMESPACE } from '../namespace.js'
 import { body } from './body.js'
 import { header } from './header.js'
 import type { XmlNode } from './node.js'
-
-/** Only the root stands in it: every other element of the format is unqualified. */
-export const FATTURA_NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
 type Builder = ReturnType<typeof create>
 

@@ -1,0 +1,63 @@
+import type { ComplexTypes } from './xsd.js'
+
+/** The strict subset of FatturaPA that this program writes. Values are the controls' matter, shapes are here. */
+export const OWN_ELEMENTS: ComplexTypes = {
+  Fattura: ['FatturaElettronicaHeader: Header', 'FatturaElettronicaBody: Body'],
+  Header: [
+    'DatiTrasmissione: DatiTrasmissione',
+    'CedentePrestatore: Cedente',
+    'CessionarioCommittente: Cessionario',
+    'SoggettoEmittente?: Emittente',
+  ],
+  DatiTrasmissione: [
+    'IdTrasmittente: IdFiscale',
+    'ProgressivoInvio: Progressivo',
+    'FormatoTrasmissione: Formato',
+    'CodiceDestinatario: CodiceDestinatario',
+    'PECDestinatario?: Pec',
+  ],
+  IdFiscale: ['IdPaese: Paese', 'IdCodice: Codice'],
+  Cedente: ['DatiAnagrafici: AnagraficiCedente', 'Sede: Indirizzo'],
+  AnagraficiCedente: ['IdFiscaleIVA: IdFiscale', 'Anagrafica: Anagrafica', 'RegimeFiscale: RegimeFiscale'],
+  Anagrafica: ['Denominazione: Latin80 | Nome: Latin60, Cognome: Latin60'],
+  Indirizzo: ['Indirizzo: Latin60', 'CAP: Cap', 'Comune: Latin60', 'Provincia?: Provincia', 'Nazione: Paese'],
+  Cessionario: ['DatiAnagrafici: AnagraficiCessionario', 'Sede: Indirizzo'],
+  AnagraficiCessionario: [
+    'IdFiscaleIVA: IdFiscale',
+    'CodiceFiscale?: CodiceFiscale',
+    'Anagrafica: Anagrafica',
+  ],
+  Body: ['DatiGenerali: DatiGenerali', 'DatiBeniServizi: DatiBeniServizi'],
+  DatiGenerali: ['DatiGeneraliDocumento: Documento', 'DatiFattureCollegate*: Collegata'],
+  Documento: [
+    'TipoDocumento: TipoDocumento',
+    'Divisa: Divisa',
+    'Data: Data',
+    'Numero: Ascii20',
+    'ImportoTotaleDocumento: Amount2',
+    'Causale+: Latin200',
+  ],
+  Collegata: ['IdDocumento: Ascii20', 'Data?: Data'],
+  DatiBeniServizi: ['DettaglioLinee+: Linea', 'DatiRiepilogo+: Riepilogo'],
+  Linea: [
+    'NumeroLinea: NumeroLinea',
+    'Descrizione: Latin1000',
+    'Quantita?: Quantita',
+    'DataInizioPeriodo?: Data',
+    'DataFinePeriodo?: Data',
+    'PrezzoUnitario: Amount8',
+    'PrezzoTotale: Amount2',
+    'AliquotaIVA: Rate',
+    'Natura?: Natura',
+    'AltriDatiGestionali*: AltriDati',
+  ],
+  AltriDati: ['TipoDato: Ascii10', 'RiferimentoTesto: Latin60', 'RiferimentoNumero: Amount8'],
+  Riepilogo: [
+    'AliquotaIVA: Rate',
+    'Natura?: Natura',
+    'ImponibileImporto: Amount2',
+    'Imposta: Amount2',
+    'EsigibilitaIVA?: Esigibilita',
+    'RiferimentoNormativo?: Latin100',
+  ],
+}
