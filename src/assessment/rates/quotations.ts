@@ -36,10 +36,12 @@ export function nearest(
   return { kind: 'not-quoted' }
 }
 
+const SATURDAY = 5
+
 /** Days without quotation: weekends, 1 January, Good Friday, Easter Monday, 1 May, 25 and 26 December (ECB). */
 export function isTargetClosingDay(day: IsoDate): boolean {
   const weekDay = weekday(day)
-  if (weekDay >= 6) return true
+  if (weekDay >= SATURDAY) return true
   if (['01-01', '05-01', '12-25', '12-26'].includes(day.slice(5))) return true
   const easter = easterSunday(Number(day.slice(0, 4)))
   return day === addDays(easter, -2) || day === addDays(easter, 1)
