@@ -1,0 +1,92 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { AppError } from '../lib/errors.js'
+import type { AppDeps } from './app-deps.js'
+import { registerAuthentication } from './authenticate.js'
+import { errorAnswer } from './error-answer.js'
+import { createHttpServer, type TlsCredentials } from './http-server.js'
+import { registerJsonBody } from './json-body.js'
+import { registerOpenApi } from './openapi/document.js'
+import { registerPressureValve } from './pressure.js'
+import { type RateLimits, registerRateLimits } from './rate-limits.js'
+import { answerBrokenConnection, answerUnroutable } from './raw-errors.js'
+import { requestId } from './request-id.js'
+import { registerRequestLog } from './request-log.js'
+import { registerRequestState } from './request-state.js'
+import { rewriteId } from './rewrite-id.js'
+import { registerAutofattureRoutes } from './routes/autofatture.js'
+import { registerDocumentRoutes } from './routes/documents.js'
+import { registerHealthRoutes } from './routes/health.js'
+import { registerWebhookRoutes } from './routes/webhooks.js'
+
+/** The whole HTTP application, not yet listening. */
+export async function buildApp(deps: AppDeps, tls?: TlsCredentials): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(options(deps, tls))
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  // Bodies and queries are checked by the typed checkers of the routes, from the same schemas.
+  app.setValidatorCompiler(() => () => true)
+  app.setErrorHandler((error, request, reply) => {
+    request.state.failure = error
+    const answer = errorAnswer(error, request.id)
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  })
+  app.setNotFoundHandler(() => {
+    throw noRoute()
+  })
+  registerRequestState(app)
+  registerRequestLog(app, deps.metrics)
+  await app.register(helmet)
+  const limits = await registerRateLimits(app, deps.settings)
+  await registerOpenApi(app)
+  registerHealthRoutes(app, deps)
+  await app.register(v1 => registerV1(v1, deps, limits), { prefix: '/v1' })
+  return app
+}
+
+function options({ logger, settings }: AppDeps, tls: TlsCredentials | undefined): FastifyServerOptions {
+  return {
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: raw => requestId(raw.headers),
+    rewriteUrl: raw => rewriteId(raw.url ?? '/'),
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerBrokenConnection,
+    // A request that comes over a kept-alive connection during a stop is still served.
+    return503OnClosing: false,
+    serverFactory: handler => createHttpServer(handler, settings, tls),
+  }
+}
+
+async function registerV1(v1: FastifyInstance, deps: AppDeps, limits: RateLimits): Promise<void> {
+  const { settings, budget } = deps
+  await registerPressureValve(v1)
+  registerAuthentication(v1, deps.store.keys, limits)
+  v1.addHook('onRequest', async (request, reply) => {
+    await limits.countRequest(request, reply)
+    // Said before the body is read: what is wrong with the body of no route is of no interest.
+    if (request.is404) throw noRoute()
+  })
+  v1.setNotFoundHandler(() => {
+    throw noRoute()
+  })
+  await v1.register(async scope => {
+    registerJsonBody(
+      scope,
+      { maxTextBytes: settings.maxTextBytes, maxFileBytes: settings.maxFileBytes },
+      budget,
+    )
+    registerDocumentRoutes(scope, deps)
+  })
+  await v1.register(async scope => {
+    registerJsonBody(scope, { maxTextBytes: settings.maxTextBytes, maxFileBytes: 0 }, budget)
+    registerAutofattureRoutes(scope, deps)
+    registerWebhookRoutes(scope, deps)
+  })
+}
+
+function noRoute(): AppError {
+  return new AppError('NOT_FOUND', {
+    en: 'There is no such route and method. See GET /v1/openapi.json for those there are.',
+    it: 'Questa risorsa o questo metodo non esistono. Quelli disponibili sono in GET /v1/openapi.json.',
+  })
+}

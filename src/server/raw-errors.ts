@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorAnswer } from './error-answer.js'
+import { requestId } from './request-id.js'
+
+/** Answers requests that Node's parser refuses: no route, no hook and no handler ever sees them. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  // A reset or half-open connection has nobody left to read an answer.
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const id = requestId({})
+  const answer = errorAnswer(Object.assign(error, { statusCode: 400 }), id)
+  const body = JSON.stringify(answer.body)
+  socket.end(
+    [
+      `HTTP/1.1 ${answer.status} Bad Request`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${id}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+/** Answers addresses that the router cannot read (`/%zz`); hooks do not run for them. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = errorAnswer(error, request.id)
+  void reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'x-request-id': request.id })
+    .send(answer.body)
+}
