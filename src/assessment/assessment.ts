@@ -11,6 +11,8 @@ export type ViesPolicy = 'required' | 'best-effort' | 'off'
 /** Words of the operator, of a caller or of the memory that outrank the program's own suggestion. */
 export interface Overrides {
   readonly tipo?: Td
+  /** whose word `tipo` is; the memory's yields to a page that clearly says otherwise */
+  readonly tipoFrom?: 'operator' | 'caller' | 'memory'
   /** Italian rate in percent, e.g. 22 */
   readonly aliquota?: Decimal
   readonly natura?: string

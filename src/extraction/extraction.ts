@@ -118,6 +118,8 @@ export interface Hint {
   readonly value?: string
   /** index into `lines` when the hint is about one line */
   readonly line?: number
+  /** how much it says by itself: `weak` only together with others; normal when absent */
+  readonly strength?: 'weak' | 'strong'
   readonly evidence: Evidence
 }
 
