@@ -85,7 +85,10 @@ export const SETTINGS = {
     userKey: 'ollamaTimeout',
   }),
   ollamaHost: setting('ollamaHost', ANY, { variable: 'OLLAMA_HOST', userKey: 'ollamaHost' }),
-  viesPolicy: setting('vies', oneOf(VIES_POLICIES), { variable: 'AUTOFATTURA_VIES', userKey: 'vies' }),
+  viesPolicy: setting('vies', oneOf(VIES_POLICIES), {
+    variable: 'AUTOFATTURA_VIES',
+    fileKey: 'options.vies',
+  }),
   viesUrl: setting('viesUrl', url, { variable: 'AUTOFATTURA_VIES_URL', userKey: 'viesUrl' }),
   ecbUrl: setting('ecbUrl', url, { variable: 'AUTOFATTURA_ECB_URL', userKey: 'ecbUrl' }),
   bankItaliaUrl: setting('bankItaliaUrl', url, {

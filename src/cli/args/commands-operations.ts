@@ -1,0 +1,255 @@
+import type { OptionName } from './options.js'
+import type { ArgumentSpec, CommandSpec, GroupSpec } from './spec.js'
+
+const STUDIO: ArgumentSpec = {
+  name: 'studioId',
+  required: true,
+  completes: 'studio',
+  help: { en: 'identifier of the company', it: 'identificativo dell’azienda' },
+}
+
+function named(name: string, en: string, it: string, required = true): ArgumentSpec {
+  return { name, required, help: { en, it } }
+}
+
+const KEY = named('id', 'id of the key', 'id della chiave')
+
+/** Commands that hold others. */
+export const GROUPS: readonly GroupSpec[] = [
+  { word: 'tenants', summary: { en: 'registered companies', it: 'aziende registrate' } },
+  { word: 'keys', summary: { en: 'keys of the REST API', it: 'chiavi dell’API REST' } },
+  {
+    word: 'suppliers',
+    summary: { en: 'what was taught about suppliers', it: 'ciò che si è imparato sui fornitori' },
+  },
+  { word: 'rates', summary: { en: 'exchange rates', it: 'tassi di cambio' } },
+  { word: 'webhooks', summary: { en: 'events and their delivery', it: 'eventi e la loro consegna' } },
+]
+
+const TENANTS: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['tenants', 'add'],
+    summary: { en: 'register a company', it: 'registra un’azienda' },
+    details: {
+      en: 'The file holds the Cessionario fields (partitaIva or piva, denominazione, sede, …) and may hold numeroTemplate and aliquota.',
+      it: 'Il file contiene i campi del Cessionario (partitaIva o piva, denominazione, sede, …) e può contenere numeroTemplate e aliquota.',
+    },
+    args: [STUDIO],
+    options: ['file'],
+    examples: [
+      {
+        line: 'autofattura tenants add acme --file tenant.json',
+        does: { en: 'in the live environment', it: 'nell’ambiente live' },
+      },
+    ],
+  },
+  {
+    words: ['tenants', 'list'],
+    summary: { en: 'registered companies', it: 'aziende registrate' },
+    args: [],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['tenants', 'show'],
+    summary: { en: 'one company', it: 'un’azienda' },
+    args: [STUDIO],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['tenants', 'update'],
+    summary: { en: 'change the fields that the file names', it: 'cambia i campi nominati dal file' },
+    args: [STUDIO],
+    options: ['file'],
+    examples: [],
+  },
+  {
+    words: ['tenants', 'remove'],
+    summary: { en: 'take a company off the register', it: 'toglie un’azienda dal registro' },
+    args: [STUDIO],
+    options: [],
+    examples: [],
+  },
+]
+
+const KEYS: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['keys', 'create'],
+    summary: { en: 'make a key; it is shown this once', it: 'crea una chiave; si vede solo questa volta' },
+    args: [],
+    options: ['all-studios', 'partner', 'quota'],
+    examples: [
+      {
+        line: 'autofattura keys create --env test --studio acme --studio beta --json',
+        does: { en: 'for two companies', it: 'per due aziende' },
+      },
+    ],
+  },
+  {
+    words: ['keys', 'list'],
+    summary: { en: 'keys by their prefix', it: 'chiavi, dal prefisso' },
+    args: [],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['keys', 'revoke'],
+    summary: { en: 'make a key worthless', it: 'rende inutile una chiave' },
+    args: [KEY],
+    options: [],
+    examples: [],
+  },
+]
+
+const SUPPLIER = named('key', 'key as `suppliers list` prints it', 'chiave come la stampa `suppliers list`')
+
+const SUPPLIERS: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['suppliers', 'list'],
+    summary: { en: 'suppliers that were taught', it: 'fornitori imparati' },
+    args: [],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['suppliers', 'show'],
+    summary: { en: 'what is assumed for one supplier', it: 'che cosa si assume per un fornitore' },
+    args: [SUPPLIER],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['suppliers', 'forget'],
+    summary: { en: 'forget one supplier', it: 'dimentica un fornitore' },
+    args: [SUPPLIER],
+    options: [],
+    examples: [],
+  },
+]
+
+const RATES: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['rates', 'import'],
+    summary: {
+      en: 'take in a file of ECB rates, for machines without network',
+      it: 'acquisisce un file di tassi BCE, per macchine senza rete',
+    },
+    args: [
+      {
+        name: 'file',
+        required: true,
+        completes: 'file',
+        help: { en: 'eurofxref XML of the ECB', it: 'XML eurofxref della BCE' },
+      },
+    ],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['rates', 'show'],
+    summary: { en: 'the rate that counts on a day', it: 'il cambio che vale in un giorno' },
+    args: [
+      named('currency', 'ISO code, e.g. USD', 'codice ISO, es. USD'),
+      named('date', 'YYYY-MM-DD (default: today)', 'AAAA-MM-GG (predefinita: oggi)', false),
+    ],
+    options: [],
+    examples: [],
+  },
+]
+
+const WEBHOOKS: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['webhooks', 'list'],
+    summary: { en: 'addresses, and events with their state', it: 'indirizzi, ed eventi col loro stato' },
+    args: [],
+    options: [],
+    examples: [],
+  },
+  {
+    words: ['webhooks', 'replay'],
+    summary: {
+      en: 'send an event again, or all failed ones',
+      it: 'invia di nuovo un evento, o tutti quelli falliti',
+    },
+    args: [
+      named(
+        'id',
+        'id of the event (default: all that failed)',
+        'id dell’evento (predefinito: tutti i falliti)',
+        false,
+      ),
+    ],
+    options: [],
+    examples: [],
+  },
+]
+
+/** Commands around the documents. */
+export const OPERATION_COMMANDS: readonly CommandSpec<OptionName>[] = [
+  {
+    words: ['serve'],
+    summary: { en: 'the REST API of partners (/v1)', it: 'l’API REST per i partner (/v1)' },
+    args: [],
+    options: ['host', 'port', 'tls-cert', 'tls-key', 'engine', 'model'],
+    examples: [{ line: 'autofattura serve --port 8080', does: { en: 'until Ctrl-C', it: 'fino a Ctrl-C' } }],
+  },
+  ...TENANTS,
+  ...KEYS,
+  ...SUPPLIERS,
+  ...RATES,
+  ...WEBHOOKS,
+  {
+    words: ['doctor'],
+    summary: {
+      en: 'what works on this machine, and how to repair the rest',
+      it: 'che cosa funziona su questa macchina, e come riparare il resto',
+    },
+    args: [],
+    options: ['engine', 'model', 'out'],
+    examples: [],
+  },
+  {
+    words: ['verify'],
+    summary: {
+      en: 'check the store, or any FatturaPA XML',
+      it: 'controlla l’archivio, o qualsiasi XML FatturaPA',
+    },
+    args: [
+      {
+        name: 'files',
+        required: false,
+        many: true,
+        completes: 'file',
+        help: {
+          en: 'FatturaPA files, also made elsewhere (default: the store)',
+          it: 'file FatturaPA, anche fatti altrove (predefinito: l’archivio)',
+        },
+      },
+    ],
+    options: ['repair'],
+    examples: [
+      { line: 'autofattura verify', does: { en: 'the whole store', it: 'tutto l’archivio' } },
+      { line: 'autofattura verify out/*.xml', does: { en: 'these files', it: 'questi file' } },
+    ],
+  },
+  {
+    words: ['completion'],
+    summary: { en: 'script for the completion of a shell', it: 'script di completamento per una shell' },
+    args: [
+      {
+        name: 'shell',
+        required: true,
+        choices: ['bash', 'zsh', 'fish'],
+        help: { en: 'bash, zsh or fish', it: 'bash, zsh o fish' },
+      },
+    ],
+    options: [],
+    examples: [
+      {
+        line: 'source <(autofattura completion bash)',
+        does: { en: 'in ~/.bashrc', it: 'in ~/.bashrc' },
+      },
+    ],
+  },
+]

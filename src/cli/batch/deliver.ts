@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { usage } from '../../config/usage-error.js'
+import { AppError } from '../../lib/errors.js'
+
+function code(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function hasContent(path: string, bytes: Uint8Array): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  if (found === undefined || !found.isFile() || found.size !== bytes.byteLength) return false
+  return (await readFile(path)).equals(bytes)
+}
+
+function taken(path: string): AppError {
+  return new AppError(
+    'STORAGE',
+    {
+      en: `${path} exists with other content and is not overwritten. Choose another --out folder, or move that file away, and run the command again: the self-invoice is issued and will only be delivered.`,
+      it: `${path} esiste con un contenuto diverso e non viene sovrascritto. Scegliere un’altra cartella --out, o spostare quel file, e ripetere il comando: l’autofattura è emessa e verrà soltanto consegnata.`,
+    },
+    { details: { path, reason: 'exists_with_other_content' } },
+  )
+}
+
+/**
+ * Writes a file under its final name only once it is whole and flushed. Same content already there is
+ * fine; other content is never overwritten. Throws STORAGE.
+ */
+export async function deliver(path: string, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+  if (await hasContent(path, bytes)) return
+  const temporary = `${path}.${randomUUID()}.tmp`
+  try {
+    await writeNew(temporary, bytes)
+    await publish(temporary, path, bytes)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError(
+      'STORAGE',
+      {
+        en: `${path} cannot be written (${code(error)}). Make room or give this user the right to write, and run the command again.`,
+        it: `${path} non si può scrivere (${code(error)}). Fare spazio o dare a questo utente il permesso di scrittura, e ripetere il comando.`,
+      },
+      { details: { path, reason: code(error) }, cause: error },
+    )
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function publish(temporary: string, path: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await link(temporary, path)
+  } catch (error) {
+    if (code(error) === 'EEXIST') {
+      if (await hasContent(path, bytes)) return
+      throw taken(path)
+    }
+    // File systems without hard links (exFAT, some shares): an exclusive create instead.
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code(error))) throw error
+    await writeNew(path, bytes).catch(second => {
+      throw code(second) === 'EEXIST' ? taken(path) : second
+    })
+  }
+}
+
+/** Proves that files can be made in a folder, making it when needed. Throws USAGE (exit 2). */
+export async function proveWritable(folder: string, cwd: string): Promise<void> {
+  const path = resolve(cwd, folder)
+  const probe = join(path, `.autofattura-${randomUUID()}.tmp`)
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+    await writeNew(probe, Buffer.alloc(0))
+  } catch (error) {
+    throw usage(
+      `The folder ${folder} is not writable (${code(error)}). Give this user the right to write there, or choose another folder.`,
+      `La cartella ${folder} non è scrivibile (${code(error)}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
+    )
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import type { Config } from '../../config/config.js'
+import type { Backend, Session } from '../session.js'
+import { findInputs, folderOf, type InputFile, type Inputs } from './inputs.js'
+import type { PlannedJob } from './run.js'
+import { chooseTenant, type TenantChoice, unknownTenantWarning } from './tenant.js'
+
+export interface Plan {
+  readonly jobs: readonly PlannedJob[]
+  readonly unsupported: readonly InputFile[]
+  readonly backend: Backend
+}
+
+// What lies among the documents but is none: our output, our data, files that the configuration names.
+function excludedPlaces(session: Session, configs: readonly Config[]): readonly string[] {
+  const { cwd } = session.around
+  const buyer = session.flags.text('cessionario')
+  return [
+    ...configs.flatMap(config => [resolve(cwd, config.out), config.dataDir, config.ratesFile ?? []].flat()),
+    ...(buyer === undefined ? [] : [resolve(cwd, buyer)]),
+  ]
+}
+
+/** Files of the arguments, each with the settings of its folder. */
+export async function inputsWithConfig(
+  session: Session,
+): Promise<Inputs & { readonly configOf: (file: InputFile) => Config }> {
+  const { args, around, configs } = session
+  const configOf = (file: InputFile) => configs.forFolder(folderOf(file, around.cwd))
+  const first = await findInputs(args, around.cwd, excludedPlaces(session, [session.config]))
+  // A folder's own configuration may name further places that are no input.
+  const places = new Set(excludedPlaces(session, [...new Set(first.files.map(configOf))]))
+  const counts = (file: InputFile) => file.named || !places.has(file.path)
+  return { files: first.files.filter(counts), unsupported: first.unsupported.filter(counts), configOf }
+}
+
+/** Everything settled before the first file: settings, company, order. Throws USAGE. */
+export async function planJobs(session: Session): Promise<Plan> {
+  const { files, unsupported, configOf } = await inputsWithConfig(session)
+  const backend = await session.open()
+  const choices = new Map<Config, TenantChoice>()
+  const jobs: PlannedJob[] = []
+  for (const input of files) {
+    const config = configOf(input)
+    const tenant = choices.get(config) ?? (await chooseTenant(config, backend.context.store))
+    if (!choices.has(config)) {
+      choices.set(config, tenant)
+      const warning = await unknownTenantWarning(tenant, config, backend.context.store)
+      if (warning !== undefined) session.err.warn(warning)
+    }
+    jobs.push({ input, config, tenant })
+  }
+  return { jobs, unsupported, backend }
+}
+
+/** Says how many files were left alone, with an example. */
+export function tellUnsupported(session: Session, unsupported: readonly InputFile[]): void {
+  const [example] = unsupported
+  if (example === undefined) return
+  session.err.note({
+    en: `${unsupported.length} file(s) of other types left alone, e.g. ${example.file}`,
+    it: `${unsupported.length} file di altri tipi lasciati stare, es. ${example.file}`,
+  })
+}
+
+/** An empty folder is no fault. */
+export function nothingToDo(session: Session): number {
+  session.err.note({
+    en: 'Nothing to do: no documents found.',
+    it: 'Nulla da fare: nessun documento trovato.',
+  })
+  return 0
+}

@@ -1,0 +1,89 @@
+import { basename, resolve } from 'node:path'
+import type { Config } from '../../config/config.js'
+import { AppError, ERRORS } from '../../lib/errors.js'
+import type { ProcessOutcome, ProcessRunOptions } from '../../service/service.js'
+import { asAppError } from '../failure.js'
+import type { Backend, Session } from '../session.js'
+import { deliver } from './deliver.js'
+import { type Delivered, type FileResult, failedResult, fileResult } from './file-result.js'
+import { type InputFile, STDIN } from './inputs.js'
+import { readInput } from './read-input.js'
+import { callerOf, runOptions } from './run-options.js'
+import type { TenantChoice } from './tenant.js'
+
+/** One file and everything settled about it. */
+export interface Job {
+  readonly input: InputFile
+  readonly config: Config
+  readonly tenant: TenantChoice
+  readonly options: Pick<ProcessRunOptions, 'onProgress' | 'turn'>
+}
+
+/** A fault that ends the whole run with exit 2, e.g. an engine that was asked for and is not there. */
+export function endsRun(error: unknown): error is AppError {
+  return error instanceof AppError && ERRORS[error.code].exit === ERRORS.USAGE.exit
+}
+
+async function deliverTo(
+  session: Session,
+  out: string,
+  outcome: ProcessOutcome,
+): Promise<Delivered | undefined> {
+  if (outcome.status !== 'ok' && outcome.status !== 'duplicate') return undefined
+  const { record, xml, companionXml } = outcome
+  const prefix = out.replace(/[/\\]+$/, '') || '/'
+  const place = async (fileName: string, content: string) => {
+    const path = `${prefix === '/' ? '' : prefix}/${fileName}`
+    await deliver(resolve(session.around.cwd, path), content)
+    return path
+  }
+  const xmlPath = await place(record.xml.fileName, xml)
+  if (record.companion === undefined || companionXml === undefined) return { xmlPath }
+  return { xmlPath, companionPath: await place(record.companion.fileName, companionXml) }
+}
+
+/** Registers the company of `--cessionario` once something was issued for it. */
+async function registerTenant(session: Session, { store }: Backend['context'], job: Job): Promise<void> {
+  const { unregistered } = job.tenant
+  const { environment } = job.config
+  if (unregistered === undefined || (await store.tenants.get(environment, unregistered.studioId))) return
+  await store.tenants.put(environment, unregistered)
+  session.err.note({
+    en: `The company "${unregistered.studioId}" is now registered (environment ${environment}).`,
+    it: `L’azienda "${unregistered.studioId}" è ora registrata (ambiente ${environment}).`,
+  })
+}
+
+/**
+ * Reads, processes and delivers one file. Whatever is wrong with the file becomes a `failed` result;
+ * throws only what ends the whole run.
+ */
+export async function processFile(session: Session, backend: Backend, job: Job): Promise<FileResult> {
+  const { input, config } = job
+  const started = performance.now()
+  const elapsed = () => Math.round(performance.now() - started)
+  let autofatturaId: string | undefined
+  try {
+    const bytes = await readInput(input, session.stdin)
+    const dryRun = session.flags.has('dry-run')
+    const outcome = await backend.service.process(
+      callerOf(session, config, job.tenant.studioId),
+      { bytes, fileName: input.path === STDIN ? 'stdin' : basename(input.path) },
+      { ...runOptions(config, job.tenant), ...job.options, dryRun, queueReview: !dryRun },
+    )
+    if ('record' in outcome) autofatturaId = outcome.record.autofatturaId
+    if (autofatturaId !== undefined && !dryRun) await registerTenant(session, backend.context, job)
+    const delivered = dryRun ? undefined : await deliverTo(session, config.out, outcome)
+    return fileResult({
+      file: input.file,
+      outcome,
+      presented: backend.service.presentOutcome(outcome),
+      language: session.language,
+      durationMs: elapsed(),
+      ...(delivered === undefined ? {} : { delivered }),
+    })
+  } catch (thrown) {
+    if (endsRun(thrown)) throw thrown
+    return failedResult(input.file, asAppError(thrown), session.language, elapsed(), autofatturaId)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language, Text } from '../../lib/text.js'
+import { harmless } from '../output/harmless.js'
+import { table } from '../output/table.js'
+import type { FileResult, FileStatus } from './file-result.js'
+import { formatCents, formatDuration } from './format.js'
+
+const STATUS: Readonly<Record<FileStatus, Text>> = {
+  ok: { en: 'ok', it: 'ok' },
+  needs_review: { en: 'needs review', it: 'da rivedere' },
+  duplicate: { en: 'duplicate', it: 'duplicato' },
+  failed: { en: 'failed', it: 'fallito' },
+}
+
+const REASONS_SHOWN = 3
+const INDENT = '    '
+
+/** The reasons that keep a file from being issued, as sentences. */
+export function reasonsOf(result: FileResult): readonly string[] {
+  if (result.error !== undefined) return [`${result.error.code}: ${result.error.message}`]
+  return result.status === 'needs_review' ? (result.blockingIssues ?? []) : []
+}
+
+function cells(result: FileResult, language: Language): readonly string[] {
+  const { importoTotaleCents } = result
+  return [
+    result.file,
+    STATUS[result.status][language],
+    result.autofatturaId ?? '',
+    result.td ?? result.suggestedTd ?? '',
+    importoTotaleCents === undefined ? '' : formatCents(importoTotaleCents, language),
+  ]
+}
+
+const TITLES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['FILE', 'RESULT', 'ID', 'TD', 'EUR'],
+  it: ['FILE', 'ESITO', 'ID', 'TD', 'EUR'],
+}
+
+/** The table of a batch: a row per file, the reasons of a file that waits below its row. */
+export function resultTable(results: readonly FileResult[], language: Language, columns: number): string[] {
+  const titles = TITLES[language]
+  const shape = titles.map((title, i) => ({ title, shrinks: i === 0, right: i === titles.length - 1 }))
+  const [head = '', ...rows] = table(
+    shape,
+    results.map(result => cells(result, language)),
+    columns,
+  )
+  const lines = results.flatMap((result, i) => [
+    rows[i] ?? '',
+    ...reasonsOf(result)
+      .slice(0, REASONS_SHOWN)
+      .map(reason => `${INDENT}${harmless(reason)}`),
+  ])
+  return [head, ...lines]
+}
+
+function count(results: readonly FileResult[], status: FileStatus): number {
+  return results.filter(result => result.status === status).length
+}
+
+/** Totals in one sentence: how many of each, EUR issued, time taken (ms). */
+export function totals(results: readonly FileResult[], elapsed: number): Text {
+  const issued = results.filter(result => result.status === 'ok')
+  const cents = issued.reduce((sum, result) => sum + (result.importoTotaleCents ?? 0), 0)
+  const [review, duplicate, failed] = [
+    count(results, 'needs_review'),
+    count(results, 'duplicate'),
+    count(results, 'failed'),
+  ]
+  const time = formatDuration(elapsed)
+  return {
+    en: `${issued.length} ok (EUR ${formatCents(cents, 'en')}), ${review} to review, ${duplicate} duplicate, ${failed} failed, in ${time}.`,
+    it: `${issued.length} ok (EUR ${formatCents(cents, 'it')}), ${review} da rivedere, ${duplicate} duplicati, ${failed} falliti, in ${time}.`,
+  }
+}

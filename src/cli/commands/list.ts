@@ -1,0 +1,73 @@
+import { TDS } from '../../config/config.js'
+import { numberBetween, oneOf } from '../../config/parsers.js'
+import type { ListQuery } from '../../store/store.js'
+import { csvLine, listColumns, listRow } from '../listing.js'
+import { table } from '../output/table.js'
+import type { Session } from '../session.js'
+import { type Company, companyOf } from '../store-access.js'
+
+const PAGE_SIZE = 50
+const FIRST_YEAR = 2000
+const LAST_YEAR = 9999
+const MAX_PAGE = 1_000_000
+
+function queryOf({ flags }: Session): ListQuery {
+  const year = flags.parsed('year', numberBetween(FIRST_YEAR, LAST_YEAR, true))
+  const td = flags.parsed('td', oneOf(TDS))
+  const supplier = flags.text('supplier')
+  const text = flags.text('text')
+  return {
+    page: flags.parsed('page', numberBetween(1, MAX_PAGE, true)) ?? 1,
+    pageSize: PAGE_SIZE,
+    ...(year === undefined ? {} : { year }),
+    ...(td === undefined ? {} : { td }),
+    ...(supplier === undefined ? {} : { supplier }),
+    ...(text === undefined ? {} : { text }),
+  }
+}
+
+// All pages unless one was asked for; each page is told as it comes, so memory stays flat.
+async function eachPage(session: Session, tell: (query: ListQuery) => Promise<boolean>): Promise<void> {
+  let query = queryOf(session)
+  while ((await tell(query)) && !session.flags.has('page') && !session.out.closed) {
+    query = { ...query, page: query.page + 1 }
+  }
+}
+
+async function listJson(session: Session, { backend, caller }: Company): Promise<void> {
+  await eachPage(session, async query => {
+    const { items, hasMore } = await backend.service.list(caller, query)
+    for (const item of items) session.out.json(item)
+    return hasMore
+  })
+}
+
+async function listRows(session: Session, { store }: Company): Promise<void> {
+  const csv = session.flags.has('csv')
+  const { out, language } = session
+  if (csv) out.line(csvLine(listColumns('csv', language).map(({ title }) => title)))
+  const rows: (readonly string[])[] = []
+  await eachPage(session, async query => {
+    const { items, hasMore } = await store.list(query)
+    for (const record of items) {
+      if (csv) out.line(csvLine(listRow(record, 'csv', language)))
+      else rows.push(listRow(record, 'table', language))
+    }
+    return hasMore
+  })
+  if (csv) return
+  for (const line of table(listColumns('table', language), rows, out.columns)) out.line(line)
+}
+
+/** `list`: issued records, the queue, deadlines, or waiting files. */
+export async function runList(session: Session): Promise<number> {
+  const { flags } = session
+  if (flags.has('pending')) return (await import('../listing-pending.js')).listPending(session)
+  const company = await companyOf(session)
+  if (flags.has('due')) await (await import('../listing-due.js')).listDue(session, company)
+  else if (flags.text('status') === 'needs_review') {
+    await (await import('../listing-queue.js')).listQueue(session, company)
+  } else if (session.json) await listJson(session, company)
+  else await listRows(session, company)
+  return 0
+}

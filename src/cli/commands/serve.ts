@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { numberBetween } from '../../config/parsers.js'
+import { usage } from '../../config/usage-error.js'
+import { proveWritable } from '../batch/deliver.js'
+import type { Session } from '../session.js'
+
+const DEFAULT_PORT = 8080
+const MAX_PORT = 65_535
+
+/** `serve`: the /v1 API until a signal comes. */
+export async function runServe(session: Session): Promise<number> {
+  const { flags, config, err, out } = session
+  const port = flags.parsed('port', numberBetween(0, MAX_PORT, true)) ?? DEFAULT_PORT
+  const host = flags.text('host') ?? '127.0.0.1'
+  const tls = await credentials(session)
+  await proveWritable(config.dataDir, session.around.cwd)
+  const [{ startServer }, { Metrics }] = await Promise.all([
+    import('../../server/start.js'),
+    import('../../server/metrics.js'),
+  ])
+  const metrics = new Metrics()
+  const { service, context } = await session.open({ telemetry: metrics })
+  const stop = session.stoppable(() => ({
+    en: 'Stopping: requests in work are finished; press Ctrl-C again to stop now.',
+    it: 'Mi fermo: completo le richieste in corso; premere di nuovo Ctrl-C per fermare subito.',
+  }))
+  const server = await startServer({
+    service,
+    store: context.store,
+    clock: session.clock,
+    webhookAllowPrivate: config.webhookAllowPrivate,
+    metrics,
+    settings: { rateLimit: config.rateLimit },
+    host,
+    port,
+    logLevel: config.logLevel,
+    ...(tls === undefined ? {} : { tls }),
+  }).catch(error => {
+    throw cannotListen(error, host, port)
+  })
+  if (session.json) out.json({ listening: server.address })
+  else out.line(server.address)
+  err.note({ en: 'Stop with Ctrl-C.', it: 'Si ferma con Ctrl-C.' })
+  await aborted(stop.signal)
+  await server.close()
+  stop.dispose()
+  return 0
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise(done => {
+    if (signal.aborted) done()
+    signal.addEventListener('abort', () => done(), { once: true })
+  })
+}
+
+function cannotListen(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (code === undefined || !['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
+    return error
+  return usage(
+    `Cannot listen on ${host}:${port} (${code}). Choose another --port (0 = any free one) or --host.`,
+    `Impossibile ascoltare su ${host}:${port} (${code}). Scegliere un’altra --port (0 = una libera) o --host.`,
+  )
+}
+
+async function credentials(session: Session) {
+  const [cert, key] = [session.flags.text('tls-cert'), session.flags.text('tls-key')]
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined) {
+    throw usage(
+      '--tls-cert and --tls-key belong together: give both files.',
+      '--tls-cert e --tls-key vanno insieme: indicare entrambi i file.',
+    )
+  }
+  return { cert: await pem(session, cert), key: await pem(session, key) }
+}
+
+async function pem(session: Session, file: string): Promise<Buffer> {
+  return readFile(resolve(session.around.cwd, file)).catch(error => {
+    throw usage(
+      `${file} cannot be read (${String(error.code)}). Check the path and its permissions.`,
+      `${file} non si può leggere (${String(error.code)}). Controllare percorso e permessi.`,
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { ClosedPipe, writeFully } from './descriptor.js'
+
+/** Results: the only thing that reaches stdout. */
+export interface Output {
+  /** one line, flushed */
+  line(text: string): void
+  /** one JSON object on a line, flushed */
+  json(value: unknown): void
+  bytes(bytes: Uint8Array): void
+  /** stdout is a terminal */
+  readonly terminal: boolean
+  /** columns of the terminal; 80 elsewhere */
+  readonly columns: number
+  /** nobody reads any more */
+  readonly closed: boolean
+}
+
+export interface OutputTarget {
+  readonly descriptor: number
+  readonly terminal: boolean
+  readonly columns: number
+  /** called once when the reader goes away */
+  readonly onClosed: () => void
+}
+
+/** Writes results to a descriptor; a reader that goes away silences it instead of throwing. */
+export function makeOutput(target: OutputTarget): Output {
+  let closed = false
+  const bytes = (data: Uint8Array) => {
+    if (closed) return
+    try {
+      writeFully(target.descriptor, data)
+    } catch (error) {
+      if (!(error instanceof ClosedPipe)) throw error
+      closed = true
+      target.onClosed()
+    }
+  }
+  const line = (text: string) => bytes(Buffer.from(`${text}\n`))
+  return {
+    line,
+    json: value => line(JSON.stringify(value)),
+    bytes,
+    terminal: target.terminal,
+    columns: target.columns,
+    get closed() {
+      return closed
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { render } from 'ink'
+import type { Observer } from '../batch/observe.js'
+import type { Session } from '../session.js'
+import { ProgressView } from './progress.js'
+import { advance, initialProgress, type ProgressEvent, type ProgressState } from './progress-state.js'
+
+/** Shows a batch on stderr while it runs; stdout stays free for the table. */
+export function progressScreen(session: Session, total: number): Observer {
+  const now = () => performance.now()
+  let state = initialProgress(total, now())
+  const listeners = new Set<(state: ProgressState) => void>()
+  const hear = (event: ProgressEvent) => {
+    state = advance(state, event)
+    for (const listener of listeners) listener(state)
+  }
+  const screen = render(
+    <ProgressView
+      language={session.language}
+      color={session.config.color}
+      now={now}
+      initial={state}
+      subscribe={changed => {
+        listeners.add(changed)
+        changed(state)
+        return () => listeners.delete(changed)
+      }}
+    />,
+    { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false },
+  )
+  let ended = false
+  return {
+    started: (index, file) => hear({ kind: 'started', index, file }),
+    progress: (index, progress) => hear({ kind: 'progress', index, progress }),
+    finished: (index, result) => hear({ kind: 'finished', index, result }),
+    passedOver: index => hear({ kind: 'passed-over', index }),
+    result() {},
+    async end() {
+      if (ended) return
+      ended = true
+      screen.clear()
+      screen.unmount()
+      await screen.waitUntilExit()
+    },
+  }
+}
