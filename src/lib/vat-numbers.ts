@@ -1,4 +1,4 @@
-import { VAT_SCHEMES, type VatScheme } from './vat-schemes.js'
+import { VAT_SCHEMES, type VatScheme, vatScheme } from './vat-schemes.js'
 
 /** A tax identifier, taken apart. Says nothing about registration: that is VIES's word. */
 export interface VatId {
@@ -25,9 +25,6 @@ const COUNTRY_ALIASES: ReadonlyMap<string, string> = new Map([
   ['MC', 'FR'],
 ])
 
-const BY_COUNTRY: ReadonlyMap<string, VatScheme> = new Map(
-  VAT_SCHEMES.map(scheme => [scheme.country, scheme]),
-)
 const BY_PREFIX: ReadonlyMap<string, VatScheme> = new Map([
   ...VAT_SCHEMES.map(scheme => [scheme.prefix, scheme] as const),
   ...VAT_SCHEMES.filter(({ country }) => country === 'GR' || country === 'GB').map(
@@ -84,13 +81,13 @@ function readPrefixed(plain: string, hinted: string | undefined): VatId | undefi
   const scheme = BY_PREFIX.get(plain.slice(0, 2))
   if (scheme === undefined) return undefined
   // Liechtenstein's numbers are Swiss ones: only the seat tells them apart.
-  const own = scheme.country === 'CH' && hinted === 'LI' ? (BY_COUNTRY.get('LI') ?? scheme) : scheme
+  const own = scheme.country === 'CH' && hinted === 'LI' ? (vatScheme('LI') ?? scheme) : scheme
   return read(own, plain.slice(2))
 }
 
 function readHinted(plain: string, hinted: string | undefined): VatId | undefined {
   if (hinted === undefined || !/^[A-Z]{2}$/.test(hinted)) return undefined
-  const scheme = BY_COUNTRY.get(hinted)
+  const scheme = vatScheme(hinted)
   if (scheme !== undefined) return read(scheme, plain)
   const national = plain.replace(new RegExp(`^${hinted}(?=[A-Z0-9]*\\d)`), '').replace(/[+*]/g, '')
   if (national.length < 2 || national.length > 28) return undefined

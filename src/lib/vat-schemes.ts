@@ -118,3 +118,12 @@ export const VAT_SCHEMES: readonly VatScheme[] = [
   outside('NO', /^\d{9}(?:MVA)?$/, national => library(no)(national.slice(0, 9))),
   outside('SM', /^\d{1,5}$/, none),
 ]
+
+const BY_COUNTRY: ReadonlyMap<string, VatScheme> = new Map(
+  VAT_SCHEMES.map(scheme => [scheme.country, scheme]),
+)
+
+/** The scheme of a country, by ISO code (GR for Greece; XI apart from GB). */
+export function vatScheme(country: string): VatScheme | undefined {
+  return BY_COUNTRY.get(country)
+}

@@ -1,0 +1,70 @@
+import { type Decimal, decimal } from '../../lib/money.js'
+
+/** One element of a parsed file: a plain copy, so that no rule touches the parser's memory. */
+export class Element {
+  readonly name: string
+  readonly parent: Element | undefined
+  /** 1-based line of the start tag */
+  readonly line: number
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly Element[]
+  /** own text, without the children's */
+  readonly text: string
+
+  /** `build` makes the children, which need this element as their parent. */
+  constructor(
+    facts: {
+      name: string
+      parent: Element | undefined
+      line: number
+      attributes: ReadonlyMap<string, string>
+    },
+    build: (self: Element) => { children: readonly Element[]; text: string },
+  ) {
+    this.name = facts.name
+    this.parent = facts.parent
+    this.line = facts.line
+    this.attributes = facts.attributes
+    const { children, text } = build(this)
+    this.children = children
+    this.text = text
+  }
+
+  /** All elements at a path such as `DatiBeniServizi/DettaglioLinee`, in document order. */
+  all(path: string): readonly Element[] {
+    let found: readonly Element[] = [this]
+    for (const name of path.split('/'))
+      found = found.flatMap(element => element.children.filter(child => child.name === name))
+    return found
+  }
+
+  /** The first element at a path. */
+  one(path: string): Element | undefined {
+    return this.all(path)[0]
+  }
+
+  /** Text of the first element at a path, without white space around it. */
+  value(path: string): string | undefined {
+    return this.one(path)?.text.trim()
+  }
+
+  /** Decimal at a path; undefined where it is absent or no decimal (the schema's matter). */
+  number(path: string): Decimal | undefined {
+    const text = this.value(path)
+    return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? decimal(text) : undefined
+  }
+
+  /** This element and all below it. */
+  *everything(): Iterable<Element> {
+    yield this
+    for (const child of this.children) yield* child.everything()
+  }
+
+  /** `FatturaElettronicaBody/DatiBeniServizi/DettaglioLinee[2]/Natura`, from below the root. */
+  get path(): string {
+    if (this.parent === undefined) return this.name
+    const twins = this.parent.children.filter(child => child.name === this.name)
+    const step = twins.length > 1 ? `${this.name}[${twins.indexOf(this) + 1}]` : this.name
+    return this.parent.parent === undefined ? step : `${this.parent.path}/${step}`
+  }
+}
