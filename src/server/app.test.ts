@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBody, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { createBody, errorOf, fileBody, type Harness, startHarness } from './testing/harness.js'
 
 let harness: Harness
 beforeAll(async () => {
@@ -10,23 +10,6 @@ beforeAll(async () => {
   await harness.send('/v1/autofatture', { body: createBody() })
 })
 afterAll(() => harness.close())
-
-interface ErrorBody {
-  readonly error: {
-    readonly code: string
-    readonly message: string
-    readonly details?: Record<string, unknown>
-  }
-}
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'error' in value
-}
-
-function errorOf(json: unknown): ErrorBody['error'] {
-  if (!isErrorBody(json)) throw new Error(`no error body: ${JSON.stringify(json)}`)
-  return json.error
-}
 
 describe('keys', () => {
   test.each([

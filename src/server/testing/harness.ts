@@ -134,3 +134,21 @@ export function fileBody(studioId = 'A', fileName = 'invoice.pdf', text = '%PDF-
     fileName,
   }
 }
+
+interface ErrorBody {
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly details?: Record<string, unknown>
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'error' in value
+}
+
+/** The error of an answer; throws when the answer is none. */
+export function errorOf(json: unknown): ErrorBody['error'] {
+  if (!isErrorBody(json)) throw new Error(`no error body: ${JSON.stringify(json)}`)
+  return json.error
+}
