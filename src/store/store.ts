@@ -108,6 +108,8 @@ export interface AutofatturaRecord extends RecordContent {
   readonly actor: string
   readonly programVersion: string
   readonly requestId?: string
+  /** the review that was closed with it */
+  readonly reviewId?: string
   readonly xml: StoredXml
   readonly companion?: StoredXml
   readonly original?: { readonly path: string; readonly sha256: string; readonly fileName: string }
@@ -446,5 +448,7 @@ export interface Store {
   readonly outbox: OutboxStore
   readonly idempotency: IdempotencyStore
   readonly quota: QuotaStore
+  /** throws STORAGE with the reason when nothing can be written to the data folder */
+  proveWritable(): Promise<void>
   close(): Promise<void>
 }

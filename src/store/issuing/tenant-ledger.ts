@@ -1,0 +1,119 @@
+import type { DuplicateHit } from '../../assessment/assessment.js'
+import type { WritePlace } from '../disk/write.js'
+import { autofatturaId } from '../layout.js'
+import { yearBlocked } from '../storage-errors.js'
+import type { DuplicateKeysStored } from '../store.js'
+import { keysOf } from './duplicate-keys.js'
+import type { LedgerEntry } from './ledger-entry.js'
+import { progressivoOf } from './numbering.js'
+import { type LedgerPorts, YearLedger } from './year-ledger.js'
+
+export interface TenantLedgerPorts extends LedgerPorts {
+  /** path as messages name it */
+  shown(path: string): string
+}
+
+/** All years of one tenant in memory: counters, duplicate keys, order of the list. */
+export class TenantLedger {
+  readonly #ports: TenantLedgerPorts
+  readonly #years = new Map<number, YearLedger>()
+  readonly #duplicates = new Map<string, DuplicateHit[]>()
+  #progressivo = 0
+  #refreshing: Promise<void> = Promise.resolve()
+
+  constructor(ports: TenantLedgerPorts) {
+    this.#ports = ports
+  }
+
+  /** Sees what other processes committed. Cheap when nothing happened; one call at a time. */
+  refresh(): Promise<void> {
+    const turn = this.#refreshing.then(() => this.#refresh())
+    this.#refreshing = turn.catch(() => {})
+    return turn
+  }
+
+  /** The year as far as it is known; made when the first record of a year is being issued. */
+  year(year: number): YearLedger {
+    const known = this.#years.get(year)
+    if (known !== undefined) return known
+    const made = new YearLedger(year, this.#ports, entry => this.#onEntry(year, entry))
+    this.#years.set(year, made)
+    return made
+  }
+
+  /** Throws STORAGE when no number of this year may be given. */
+  requireSound(year: number): void {
+    const { problem } = this.year(year)
+    if (problem === undefined) return
+    throw yearBlocked(
+      year,
+      this.#ports.shown(this.#ports.layout.record(year, problem.sequence)),
+      problem.reason,
+    )
+  }
+
+  /** Last file progressive in use, over all years. */
+  get progressivo(): number {
+    return this.#progressivo
+  }
+
+  /**
+   * Takes the names in `xml/` into account as well: needed while a damaged record hides which progressives
+   * it used, and when a name turned out to be taken.
+   */
+  async countXmlFolder(): Promise<void> {
+    for (const name of await this.#ports.disk.list(this.#ports.layout.xml)) {
+      this.#progressivo = Math.max(this.#progressivo, progressivoOf(name) ?? 0)
+    }
+  }
+
+  hasProblems(): boolean {
+    return [...this.#years.values()].some(year => year.problem !== undefined)
+  }
+
+  /** Issued documents that share a key, strongest reason first, each once. */
+  duplicatesOf(keys: DuplicateKeysStored): readonly DuplicateHit[] {
+    const hits = new Map<string, DuplicateHit>()
+    for (const { key } of keysOf(keys)) {
+      for (const hit of this.#duplicates.get(key) ?? []) {
+        if (!hits.has(hit.autofatturaId)) hits.set(hit.autofatturaId, hit)
+      }
+    }
+    return [...hits.values()]
+  }
+
+  /** By year and sequence descending. */
+  *newestFirst(): Generator<{ readonly year: number; readonly entry: LedgerEntry }> {
+    const years = [...this.#years.values()].sort((one, other) => other.year - one.year)
+    for (const ledger of years) {
+      for (let sequence = ledger.last; sequence > 0; sequence -= 1) {
+        const entry = ledger.entries.get(sequence)
+        if (entry !== undefined) yield { year: ledger.year, entry }
+      }
+    }
+  }
+
+  /** Only under the tenant's lock. */
+  async saveIndexes(place: WritePlace): Promise<void> {
+    for (const year of this.#years.values()) await year.saveIndex(place)
+  }
+
+  async #refresh(): Promise<void> {
+    for (const name of await this.#ports.disk.list(this.#ports.layout.autofatture)) {
+      if (!/^\d{4}$/.test(name)) continue
+      const year = Number(name)
+      if (!this.#years.has(year)) await this.year(year).load()
+      else await this.year(year).catchUp()
+    }
+  }
+
+  #onEntry(year: number, entry: LedgerEntry): void {
+    this.#progressivo = Math.max(this.#progressivo, entry.counters.progressivo)
+    const id = autofatturaId({ year, sequence: entry.sequence })
+    for (const { reason, key } of keysOf(entry.keys)) {
+      const hits = this.#duplicates.get(key) ?? []
+      hits.push({ autofatturaId: id, reason, td: entry.td })
+      this.#duplicates.set(key, hits)
+    }
+  }
+}
