@@ -1,6 +1,7 @@
+import { countryName } from '../lib/countries.js'
+import { TIPI_DOCUMENTO } from '../lib/fiscal/tipo-documento.js'
 import type { CourtesyInput } from './courtesy-input.js'
 import { italianDate } from './italian-format.js'
-import { countryName, TD_TITLES } from './labels.js'
 import { clip } from './printable.js'
 import type { RecordDocument } from './record-document.js'
 import { CONTENT_WIDTH, INK, PAGE, type Sheet } from './sheet.js'
@@ -16,10 +17,15 @@ export function drawTitle(sheet: Sheet, input: CourtesyInput): number {
   const kind = input.isCreditNote ? `${input.td} · nota di credito` : input.td
   drawNotice(sheet)
   sheet.text(kind, PAGE.left, PAGE.top, { face: 'bold', size: 20, color: INK.strong })
-  const title = sheet.text(TD_TITLES[input.td], PAGE.left, PAGE.top + 28, { size: 10.5, width: 320 })
+  const title = sheet.text(titleOf(input.td), PAGE.left, PAGE.top + 28, { size: 10.5, width: 320 })
   const y = PAGE.top + 28 + title + 14
   sheet.rule(y, INK.strong)
   return drawFacts(sheet, input, y + 9)
+}
+
+function titleOf(td: string): string {
+  const title = TIPI_DOCUMENTO[td]?.it ?? td
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 function drawNotice(sheet: Sheet): void {
@@ -90,7 +96,7 @@ function supplier({ cedente }: RecordDocument): readonly string[] {
   return [
     cedente.denominazione,
     cedente.indirizzo,
-    `${cedente.comune}, ${countryName(cedente.nazione)}`,
+    `${cedente.comune}, ${countryName(cedente.nazione, 'it')}`,
     `Id. fiscale ${cedente.idPaese} ${cedente.idCodice}`,
     ...(partitaIvaItaliana ? [`Partita IVA italiana indicata: ${partitaIvaItaliana}`] : []),
   ]

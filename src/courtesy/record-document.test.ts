@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import type { SelfInvoice, SelfInvoiceLine } from '../assessment/assessment.js'
+import { produce } from '../fatturapa/produce.js'
 import { decimal } from '../lib/money.js'
 import { courtesyInput, type ShownRecord } from './courtesy-input.js'
 import { RecordDocumentSchema, toRecordDocument } from './record-document.js'
@@ -73,6 +74,18 @@ describe('toRecordDocument', () => {
       ['0', 'N3.4', '0.00'],
     ])
     expect(totali).toEqual({ imponibile: '200.50', imposta: '24.11', totale: '224.61' })
+  })
+
+  test('shows the figures of the XML: quantity without sign, Natura of a TD01', () => {
+    const line = lineOf('-10.00', '0', { quantita: decimal('-4') })
+    const invoice = invoiceOf([line], { td: 'TD01' })
+    const { linee, riepiloghi, totali } = toRecordDocument(invoice)
+    expect(linee).toMatchObject([{ quantita: '4', prezzo: '-2.5', importo: '-10.00', natura: 'N6.9' }])
+    expect(riepiloghi).toMatchObject([
+      { natura: 'N6.9', norma: expect.stringMatching(/^Inversione contabile/) },
+    ])
+    const { xml } = produce(invoice, { numero: '1', progressivo: '00001' })
+    expect(xml).toContain(`<ImportoTotaleDocumento>${totali.totale}</ImportoTotaleDocumento>`)
   })
 
   test('names a natural person and survives JSON', () => {

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox'
-import type { SelfInvoice, SelfInvoiceLine } from '../assessment/assessment.js'
+import type { SelfInvoice } from '../assessment/assessment.js'
+import type { Linea, Riepilogo } from '../fatturapa/fattura.js'
+import { FieldTexts } from '../fatturapa/field-texts.js'
+import { toFattura } from '../fatturapa/self-invoice.js'
 import type { Cessionario } from '../lib/cessionario.js'
-import { cents, type Decimal, decimal, roundTo, sum, ZERO } from '../lib/money.js'
+import { sum } from '../lib/money.js'
 
 const amount = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', description: 'exact decimal as text' })
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -43,6 +46,8 @@ const RecordLine = Type.Object({
 const RecordSummary = Type.Object({
   aliquota: amount,
   natura: Type.Optional(words),
+  /** why no tax is due, beside a Natura */
+  norma: Type.Optional(words),
   imponibile: amount,
   imposta: amount,
 })
@@ -75,37 +80,35 @@ export const RecordDocumentSchema = Type.Object({
 export type RecordDocument = Static<typeof RecordDocumentSchema>
 export type RecordLine = Static<typeof RecordLine>
 export type RecordSummary = Static<typeof RecordSummary>
+type RecordExchange = Static<typeof RecordExchange>
 
-/** The part of a stored record (`RecordContent.document`) that describes the issued self-invoice. */
+/**
+ * The part of a stored record (`RecordContent.document`) that describes the issued self-invoice. Its figures
+ * are those of the XML, for both come from the same Fattura; its texts are whole.
+ */
 export function toRecordDocument(invoice: SelfInvoice): RecordDocument {
-  const riepiloghi = summaries(invoice.linee)
-  const imponibile = sum(riepiloghi.map(({ imponibile }) => decimal(imponibile)))
-  const imposta = sum(riepiloghi.map(({ imposta }) => decimal(imposta)))
+  const { linee, riepiloghi, importoTotale } = toFattura(invoice, NOT_NUMBERED, new FieldTexts())
   const { corregge, operationDate, cambio } = invoice
+  const imponibile = sum(riepiloghi.map(riepilogo => riepilogo.imponibile))
   return {
     cedente: { ...invoice.cedente },
     cessionario: italianParty(invoice.cessionario),
     originale: { ...invoice.originale },
     ...(corregge && { corregge: { ...corregge } }),
     ...(operationDate && { dataOperazione: operationDate }),
-    linee: invoice.linee.map(recordLine),
-    riepiloghi,
+    linee: linee.map((linea, index) => recordLine(linea, invoice.linee[index]?.descrizione)),
+    riepiloghi: riepiloghi.map(recordSummary),
     totali: {
       imponibile: imponibile.toFixed(2),
-      imposta: imposta.toFixed(2),
-      totale: imponibile.plus(imposta).toFixed(2),
+      imposta: importoTotale.minus(imponibile).toFixed(2),
+      totale: importoTotale.toFixed(2),
     },
-    ...(cambio && {
-      cambio: {
-        valuta: cambio.currency,
-        tasso: cambio.rate.toFixed(),
-        data: cambio.date,
-        fonte: cambio.source,
-        totaleOriginale: cambio.originalTotal.toFixed(),
-      },
-    }),
+    ...(cambio && { cambio: recordExchange(cambio) }),
   }
 }
+
+/** Numbers stand in the record itself. */
+const NOT_NUMBERED = { numero: '0', progressivo: '00000' }
 
 function italianParty(party: Cessionario): RecordDocument['cessionario'] {
   const person = [party.nome, party.cognome].filter(part => part !== undefined).join(' ')
@@ -117,16 +120,16 @@ function italianParty(party: Cessionario): RecordDocument['cessionario'] {
   }
 }
 
-function recordLine(line: SelfInvoiceLine): RecordLine {
-  const { quantita, importo, natura, periodStart, periodEnd, originale } = line
+function recordLine(linea: Linea, whole = linea.descrizione): RecordLine {
+  const { quantita, dataInizio, dataFine, natura, originale } = linea
   return {
-    descrizione: line.descrizione,
-    ...(quantita && { quantita: quantita.toFixed(), prezzo: unitPrice(line, quantita) }),
-    importo: importo.toFixed(2),
-    aliquota: line.aliquota.toFixed(),
+    descrizione: whole,
+    ...(quantita && { quantita: quantita.toFixed(), prezzo: linea.prezzoUnitario.toFixed() }),
+    importo: linea.prezzoTotale.toFixed(2),
+    aliquota: linea.aliquota.toFixed(),
     ...(natura && { natura }),
-    ...((periodStart || periodEnd) && {
-      periodo: { ...(periodStart && { dal: periodStart }), ...(periodEnd && { al: periodEnd }) },
+    ...((dataInizio || dataFine) && {
+      periodo: { ...(dataInizio && { dal: dataInizio }), ...(dataFine && { al: dataFine }) },
     }),
     ...(originale && {
       originale: { valuta: originale.currency, importo: originale.amount.toFixed() },
@@ -134,32 +137,22 @@ function recordLine(line: SelfInvoiceLine): RecordLine {
   }
 }
 
-/** Eight decimals, as PrezzoUnitario of the XML (2.2.1.9). */
-function unitPrice({ prezzoUnitario, importo }: SelfInvoiceLine, quantita: Decimal): string {
-  if (prezzoUnitario) return prezzoUnitario.toFixed()
-  return quantita.eq(ZERO) ? importo.toFixed() : roundTo(importo.div(quantita), 8).toFixed()
-}
-
-/** One row per rate and Natura; the tax is computed on the sum, as DatiRiepilogo wants it (control 00421). */
-function summaries(lines: readonly SelfInvoiceLine[]): RecordSummary[] {
-  const groups = new Map<string, { first: SelfInvoiceLine; imponibile: Decimal }>()
-  for (const line of lines) {
-    const key = `${line.aliquota.toFixed()} ${line.natura ?? ''}`
-    const group = groups.get(key)
-    groups.set(key, {
-      first: group?.first ?? line,
-      imponibile: line.importo.plus(group?.imponibile ?? ZERO),
-    })
-  }
-  return [...groups.values()].map(({ first, imponibile }) => summary(first, imponibile))
-}
-
-function summary({ aliquota, natura }: SelfInvoiceLine, imponibile: Decimal): RecordSummary {
-  const imposta = cents(imponibile.times(aliquota).div(decimal('100')))
+function recordSummary({ aliquota, natura, riferimentoNormativo, ...amounts }: Riepilogo): RecordSummary {
   return {
     aliquota: aliquota.toFixed(),
     ...(natura && { natura }),
-    imponibile: imponibile.toFixed(2),
-    imposta: imposta.toFixed(2),
+    ...(riferimentoNormativo && { norma: riferimentoNormativo }),
+    imponibile: amounts.imponibile.toFixed(2),
+    imposta: amounts.imposta.toFixed(2),
+  }
+}
+
+function recordExchange(cambio: NonNullable<SelfInvoice['cambio']>): RecordExchange {
+  return {
+    valuta: cambio.currency,
+    tasso: cambio.rate.toFixed(),
+    data: cambio.date,
+    fonte: cambio.source,
+    totaleOriginale: cambio.originalTotal.toFixed(),
   }
 }

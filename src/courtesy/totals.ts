@@ -1,6 +1,5 @@
 import type { CourtesyInput } from './courtesy-input.js'
 import { italianAmount, italianDate } from './italian-format.js'
-import { NATURA_TITLES } from './labels.js'
 import type { RecordDocument, RecordSummary } from './record-document.js'
 import { CONTENT_BOTTOM, CONTENT_WIDTH, INK, PAGE, type Sheet, type TextStyle } from './sheet.js'
 
@@ -46,8 +45,8 @@ function drawSummary(sheet: Sheet, { riepiloghi }: RecordDocument, y: number): n
   return top
 }
 
-function summaryCells({ aliquota, natura, imponibile, imposta }: RecordSummary): readonly string[] {
-  const rate = natura ? `${natura} ${NATURA_TITLES[natura] ?? ''}` : `${italianAmount(aliquota, 0)}%`
+function summaryCells({ aliquota, natura, norma, imponibile, imposta }: RecordSummary): readonly string[] {
+  const rate = natura ? `${natura} ${norma ?? ''}` : `${italianAmount(aliquota, 0)}%`
   return [rate.trim(), italianAmount(imponibile), italianAmount(imposta)]
 }
 
