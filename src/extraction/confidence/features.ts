@@ -1,0 +1,147 @@
+import { type Candidate, lead } from '../rules/candidate.js'
+import type { Findings } from '../rules/findings.js'
+import type { Scene } from '../rules/scene.js'
+import { readConfidence } from '../rules/scene.js'
+
+/** The seven fields that a self-invoice stands on (decisions, section 1). */
+export const CRITICAL_FIELDS = [
+  'supplierName',
+  'country',
+  'vatId',
+  'currency',
+  'number',
+  'date',
+  'net',
+] as const
+export type CriticalField = (typeof CRITICAL_FIELDS)[number]
+
+/** Named numbers, mostly 0 to 1, that tell how far a field may be believed. */
+export type Features = Readonly<Record<string, number>>
+
+const yes = (fact: boolean): number => (fact ? 1 : 0)
+const has = (candidate: Candidate<unknown> | undefined, ...signals: readonly string[]): number =>
+  yes(candidate?.signals.some(signal => signals.includes(signal)) ?? false)
+
+/** What speaks for and against each critical field. */
+export function featuresOf(scene: Scene, findings: Findings): Readonly<Record<CriticalField, Features>> {
+  return {
+    supplierName: supplierFeatures(findings),
+    country: countryFeatures(findings),
+    vatId: vatIdFeatures(findings),
+    currency: currencyFeatures(findings),
+    number: numberFeatures(findings),
+    date: dateFeatures(findings),
+    net: netFeatures(scene, findings),
+  }
+}
+
+function supplierFeatures({ parties, supplierIds }: Findings): Features {
+  const [first, second] = parties.suppliers
+  const signals = new Set(first?.signals ?? [])
+  const margin =
+    first === undefined ? 0 : Math.min(1, (first.supplier - Math.max(0, second?.supplier ?? 0)) / 3)
+  return {
+    present: yes(first !== undefined),
+    margin: Math.max(0, margin),
+    strength: Math.min(1, Math.max(0, (first?.supplier ?? 0) / 6)),
+    label: yes(signals.has('supplier-label')),
+    form: yes(signals.has('form')),
+    domain: yes(signals.has('domain')),
+    repeated: yes(signals.has('repeated')),
+    ownId: yes(signals.has('own-id-near') || supplierIds.some(one => one.verified)),
+    head: yes(signals.has('letterhead') || signals.has('sender-line') || signals.has('top')),
+    buyerKnown: yes(
+      parties.buyers.some(buyer => buyer.signals.includes('tenant') || buyer.signals.includes('buyer-label')),
+    ),
+    read: readConfidence(first?.mentions[0]?.tokens ?? []),
+  }
+}
+
+function countryFeatures({ countries, supplierIds }: Findings): Features {
+  const first = countries[0]
+  const witnesses = new Set(first?.signals ?? []).size
+  return {
+    present: yes(first !== undefined),
+    margin: lead(countries),
+    named: has(first, 'address-names-it'),
+    taxId: has(first, 'tax-id') * yes(supplierIds[0]?.verified ?? false),
+    witnesses: Math.min(1, witnesses / 4),
+  }
+}
+
+function vatIdFeatures({ supplierIds, countries, identifiers }: Findings): Features {
+  const [first] = supplierIds
+  const country = countries[0]?.value
+  const others = supplierIds.filter(one => one.value !== first?.value && one.role === 'vat-id').length
+  return {
+    present: yes(first !== undefined),
+    absentClean: yes(first === undefined && identifiers.every(one => one.role === 'buyer-vat-id')),
+    verified: yes(first?.verified ?? false),
+    failed: yes(first?.checkFailed ?? false),
+    labelled: yes(first?.role === 'vat-id'),
+    ownCountry: yes(first?.country !== undefined && first.country === country),
+    unknownForm: yes(first !== undefined && first.country === undefined),
+    rivals: Math.min(1, others / 2),
+    read: readConfidence(first?.tokens ?? []),
+  }
+}
+
+function currencyFeatures({ currencies }: Findings): Features {
+  const first = currencies[0]
+  return {
+    present: yes(first !== undefined),
+    margin: lead(currencies),
+    sums: has(first, 'sums'),
+    label: has(first, 'label', 'heading'),
+    shared: yes(first?.signals.every(signal => signal.endsWith('-shared')) ?? false),
+  }
+}
+
+function numberFeatures({ numbers }: Findings): Features {
+  const first = numbers[0]
+  return {
+    present: yes(first !== undefined),
+    margin: lead(numbers),
+    label: has(first, 'label'),
+    title: has(first, 'title'),
+    repeated: has(first, 'repeated'),
+    strength: Math.min(1, (first?.score ?? 0) / 3),
+    read: readConfidence(first?.tokens ?? []),
+  }
+}
+
+function dateFeatures({ dates }: Findings): Features {
+  const first = dates.invoice[0]
+  return {
+    present: yes(first !== undefined),
+    margin: lead(dates.invoice),
+    label: has(first, 'label-invoice-date'),
+    behindTitle: has(first, 'behind-title', 'place-and-date'),
+    ambiguous: yes(dates.ambiguous),
+    strength: Math.min(1, (first?.score ?? 0) / 3),
+    read: readConfidence(first?.tokens ?? []),
+  }
+}
+
+function netFeatures(scene: Scene, { sums }: Findings): Features {
+  const [first] = sums.readings
+  const rival = sums.readings.find(one => first !== undefined && !one.net.eq(first.net))
+  const checks = first?.checks
+  return {
+    present: yes(first !== undefined),
+    margin:
+      first === undefined
+        ? 0
+        : rival === undefined
+          ? 1
+          : Math.min(1, Math.max(0, (first.score - rival.score) / 3)),
+    closes: yes(checks?.closes ?? false),
+    lines: yes(checks?.lines ?? false),
+    contradict: yes(checks?.linesContradict ?? false),
+    rate: yes(checks?.rate ?? false),
+    netLabel: checks?.netLabel ?? 0,
+    totalLabel: checks?.totalLabel ?? 0,
+    notation: scene.notation.certainty,
+    read: first?.netFigure?.confidence ?? 0,
+  }
+}

@@ -1,0 +1,211 @@
+import { type Decimal, ZERO } from '../../lib/money.js'
+import type { Document } from '../../reading/document.js'
+import { type Judgement, judge } from '../confidence/judge.js'
+import type {
+  DocumentKind,
+  ExtractedParty,
+  ExtractedTax,
+  Extraction,
+  Field,
+  PostalAddress,
+} from '../extraction.js'
+import type { Figure } from '../layout/figures.js'
+import type { Candidate } from './candidate.js'
+import { findCorrected } from './corrected.js'
+import type { Findings } from './findings.js'
+import type { Identifier } from './identifiers.js'
+import { extractedLines } from './lines.js'
+import type { Party } from './parties.js'
+import { evidenceOf, type Scene } from './scene.js'
+import type { Sums } from './sums.js'
+
+/** Chooses the best candidates and writes them down with their probabilities. */
+export function assemble(document: Document, scene: Scene, findings: Findings): Extraction {
+  const judgement = judge(scene, findings)
+  const kind = kindField(findings)
+  const sums = findings.sums.readings[0]
+  const sign = signOf(kind.value, sums)
+  const { dates } = findings
+  return {
+    kind,
+    ...(scene.language !== undefined && { language: scene.language }),
+    supplier: supplierOf(findings, judgement),
+    buyer: buyerOf(findings),
+    ...defined('number', field(findings.numbers, judgement.fields.number)),
+    ...defined('date', field(dates.invoice, judgement.fields.date)),
+    ...(dates.period !== undefined && {
+      periodStart: fieldOf(dates.period.start, 0.9),
+      periodEnd: fieldOf(dates.period.end, 0.9),
+    }),
+    ...defined('deliveryDate', field(dates.delivery, 0.9)),
+    ...defined('dueDate', field(dates.due, 0.9)),
+    ...defined('currency', field(findings.currencies, judgement.fields.currency)),
+    lines: extractedLines(findings.sums).map(line => ({ ...line, amount: line.amount.times(sign) })),
+    ...sumFields(findings, sums, sign, judgement),
+    taxes: taxesOf(findings, sums, sign),
+    ...exchangeFields(findings),
+    ...correctsField(scene, findings, kind.value),
+    hints: [],
+    confidence: judgement.document,
+    issues: document.issues,
+  }
+}
+
+/** The property when there is a value for it, nothing otherwise: unknown fields are absent. */
+function defined<Key extends string, T>(key: Key, value: T | undefined): Partial<Record<Key, T>> {
+  const present: Partial<Record<Key, T>> = {}
+  if (value !== undefined) present[key] = value
+  return present
+}
+
+function field<T>(candidates: readonly Candidate<T>[], probability: number): Field<T> | undefined {
+  const [best, ...others] = candidates
+  if (best === undefined) return undefined
+  const alternatives = others.slice(0, 3).map(candidate => candidate.value)
+  return { ...fieldOf(best, probability), ...(alternatives.length > 0 && { alternatives }) }
+}
+
+function fieldOf<T>(candidate: Candidate<T>, probability: number): Field<T> {
+  return { value: candidate.value, probability, evidence: [candidate.evidence] }
+}
+
+function kindField({ kinds }: Findings): Field<DocumentKind> {
+  const [best, second] = kinds
+  if (best === undefined) return { value: 'unknown', probability: 0.5, evidence: [] }
+  const margin = second === undefined ? 1 : (best.score - second.score) / best.score
+  return fieldOf(best, Math.min(0.99, 0.7 + 0.29 * Math.max(0, margin)))
+}
+
+function supplierOf(findings: Findings, { fields }: Judgement): ExtractedParty {
+  const supplier = findings.parties.suppliers[0]
+  const [vatId, ...others] = findings.supplierIds
+  return {
+    ...defined('name', nameField(supplier, fields.supplierName, findings.parties.suppliers.slice(1, 4))),
+    ...defined('country', field(findings.countries, fields.country)),
+    ...defined('vatId', vatId === undefined ? undefined : identifierField(vatId, fields.vatId)),
+    ...(others.length > 0 && { otherVatIds: others.map(one => identifierField(one, 0.5)) }),
+    ...defined('address', addressField(supplier)),
+  }
+}
+
+function buyerOf(findings: Findings): ExtractedParty {
+  const buyer = findings.parties.buyers[0]
+  const vatId = findings.buyerIds[0]
+  const country = buyer?.address.country
+  const evidence = buyer?.mentions[0] === undefined ? [] : [evidenceOf(buyer.mentions[0].tokens)]
+  return {
+    ...defined(
+      'name',
+      nameField(buyer, buyer === undefined ? 0 : Math.min(0.97, 0.4 + buyer.buyer / 12), []),
+    ),
+    ...(country !== undefined && { country: { value: country, probability: 0.9, evidence } }),
+    ...defined('vatId', vatId === undefined ? undefined : identifierField(vatId, 0.9)),
+    ...defined('address', addressField(buyer)),
+  }
+}
+
+function nameField(
+  party: Party | undefined,
+  probability: number,
+  others: readonly Party[],
+): Field<string> | undefined {
+  if (party === undefined) return undefined
+  const mention = party.mentions.find(one => one.name === party.name)
+  const alternatives = others.map(other => other.name)
+  return {
+    value: party.name,
+    probability,
+    evidence: mention === undefined ? [] : [evidenceOf(mention.tokens)],
+    ...(alternatives.length > 0 && { alternatives }),
+  }
+}
+
+function addressField(party: Party | undefined): Field<PostalAddress> | undefined {
+  if (party === undefined) return undefined
+  const { street, postcode, city, country } = party.address
+  if (postcode === undefined && city === undefined && country === undefined) return undefined
+  const mention = party.mentions.find(one => one.address === party.address)
+  const value = {
+    ...(street !== undefined && { street }),
+    ...(postcode !== undefined && { postcode }),
+    ...(city !== undefined && { city }),
+    ...(country !== undefined && { country }),
+  }
+  return {
+    value,
+    probability: 0.8,
+    evidence:
+      mention === undefined ? [] : [evidenceOf(mention.block.segments.flatMap(segment => segment.tokens))],
+  }
+}
+
+function identifierField(identifier: Identifier, probability: number): Field<string> {
+  return { value: identifier.value, probability, evidence: [identifier.evidence] }
+}
+
+/** Credit notes count negative, however they are printed. */
+function signOf(kind: DocumentKind, sums: Sums | undefined): '1' | '-1' {
+  return kind === 'credit-note' && sums !== undefined && sums.net.gt(ZERO) ? '-1' : '1'
+}
+
+function sumFields(
+  findings: Findings,
+  sums: Sums | undefined,
+  sign: '1' | '-1',
+  { fields }: Judgement,
+): Pick<Extraction, 'net' | 'tax' | 'total'> {
+  if (sums === undefined) return {}
+  const alternatives = findings.sums.readings
+    .filter(one => !one.net.eq(sums.net))
+    .slice(0, 3)
+    .map(one => one.net.times(sign))
+  const amount = (value: Decimal, figure: Figure | undefined, probability: number): Field<Decimal> => ({
+    value: value.times(sign),
+    probability,
+    evidence: figure === undefined ? [] : [evidenceOf(figure.segment.tokens.slice(figure.start, figure.end))],
+  })
+  return {
+    net: {
+      ...amount(sums.net, sums.netFigure, fields.net),
+      ...(alternatives.length > 0 && { alternatives }),
+    },
+    tax: amount(sums.tax, sums.taxFigure, sums.checks.taxPrinted ? fields.net : fields.net * 0.8),
+    total: amount(sums.total, sums.totalFigure, fields.net),
+  }
+}
+
+function taxesOf({ sums: { labelled } }: Findings, sums: Sums | undefined, sign: '1' | '-1'): ExtractedTax[] {
+  if (sums === undefined) return []
+  const parts = labelled.filter(one => one.role === 'tax' && one.rate !== undefined && one.weight >= 0.6)
+  const seen = new Set<string>()
+  const taxes = parts.flatMap(({ figure, rate }) => {
+    const key = `${rate?.value.toFixed()} ${figure.value.toFixed()}`
+    if (rate === undefined || seen.has(key) || figure.value.abs().gt(sums.net.abs())) return []
+    seen.add(key)
+    return [
+      { rate: rate.value, amount: figure.value.times(sign), evidence: [evidenceOf(figure.segment.tokens)] },
+    ]
+  })
+  if (taxes.length > 0) return taxes
+  return sums.tax.eq(ZERO) ? [] : [{ base: sums.net.times(sign), amount: sums.tax.times(sign), evidence: [] }]
+}
+
+function exchangeFields({ exchange }: Findings): Pick<Extraction, 'printedRate' | 'printedEuroTotal'> {
+  return {
+    ...(exchange.rate !== undefined && {
+      printedRate: { value: exchange.rate.value, probability: 0.9, evidence: [exchange.rate.evidence] },
+    }),
+    ...(exchange.euroTotal !== undefined && {
+      printedEuroTotal: {
+        value: exchange.euroTotal.value,
+        probability: 0.8,
+        evidence: [exchange.euroTotal.evidence],
+      },
+    }),
+  }
+}
+
+function correctsField(scene: Scene, findings: Findings, kind: DocumentKind): Pick<Extraction, 'corrects'> {
+  const corrected = kind === 'credit-note' ? findCorrected(scene, findings.dates.order) : undefined
+  return corrected === undefined ? {} : { corrects: corrected }
+}

@@ -1,0 +1,49 @@
+import { bottom, centre, overlapX, right } from '../layout/geometry.js'
+import type { Layout, Segment } from '../layout/layout.js'
+
+/** Segments under each other that belong together, such as an address. */
+export interface Block {
+  readonly segments: readonly Segment[]
+}
+
+/** Groups segments into blocks: close below each other, same edge, about the same size. */
+export function findBlocks(layout: Layout): ReadonlyMap<Segment, Block> {
+  const chains = new Map<Segment, Segment[]>()
+  for (const line of layout.lines) {
+    for (const segment of line.segments) {
+      const above = aboveOf(layout, segment, line.index)
+      const chain = above === undefined ? undefined : chains.get(above)
+      if (chain === undefined || chain.at(-1) !== above) chains.set(segment, [segment])
+      else {
+        chain.push(segment)
+        chains.set(segment, chain)
+      }
+    }
+  }
+  const blocks = new Map<readonly Segment[], Block>()
+  for (const chain of chains.values()) if (!blocks.has(chain)) blocks.set(chain, { segments: chain })
+  return new Map([...chains].map(([segment, chain]) => [segment, blocks.get(chain) ?? { segments: chain }]))
+}
+
+function aboveOf(layout: Layout, segment: Segment, index: number): Segment | undefined {
+  for (let at = index - 1; at >= Math.max(0, index - 5); at--) {
+    const line = layout.lines[at]
+    if (line === undefined || line.page !== segment.page) return undefined
+    const found = line.segments.find(other => continues(other, segment))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function continues(upper: Segment, lower: Segment): boolean {
+  const em = Math.max(upper.fontSize, lower.fontSize)
+  const gap = lower.box.y - bottom(upper.box)
+  if (gap > 0.95 * em || gap < -0.5 * em) return false
+  if (em / Math.min(upper.fontSize, lower.fontSize) > 1.6) return false
+  if (overlapX(upper.box, lower.box) <= 0) return false
+  return (
+    Math.abs(upper.box.x - lower.box.x) < 0.7 * em ||
+    Math.abs(right(upper.box) - right(lower.box)) < 0.5 * em ||
+    Math.abs(centre(upper.box) - centre(lower.box)) < 0.5 * em
+  )
+}

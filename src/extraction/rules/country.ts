@@ -1,0 +1,97 @@
+import type { Segment } from '../layout/layout.js'
+import { DIAL_CODES, REGISTER_WORDS } from '../vocabulary/registers.js'
+import { type Candidate, rank } from './candidate.js'
+import type { Identifier } from './identifiers.js'
+import type { Party } from './parties.js'
+import { evidenceOf, type Scene } from './scene.js'
+
+/** Numbers of Northern Ireland are British; the one-stop shop's EU says nothing of a seat. */
+const SEAT_OF_PREFIX: Readonly<Record<string, string>> = { XI: 'GB', EL: 'GR', EU: '' }
+
+/**
+ * Country of the supplier's seat, from independent witnesses: the address (strongest, a foreigner may be registered
+ * elsewhere), its tax number, its bank, its telephone, its register, its domain.
+ *
+ * @param buyerSegments what belongs to the buyer and says nothing of the supplier
+ */
+export function findCountry(
+  scene: Scene,
+  supplier: Party | undefined,
+  identifier: Identifier | undefined,
+  buyerSegments: ReadonlySet<Segment>,
+): Candidate<string>[] {
+  const found: Candidate<string>[] = []
+  const add = (value: string | undefined, score: number, signal: string, segment?: Segment): void => {
+    if (value === undefined || value === '') return
+    const tokens = segment?.tokens ?? []
+    found.push({ value, score, signals: [signal], tokens, evidence: evidenceOf(tokens) })
+  }
+  const address = supplier?.address
+  const place = supplier?.mentions.find(mention => mention.address === address)?.segment
+  add(
+    address?.country,
+    address?.named === true ? 4 : 1.6,
+    address?.named === true ? 'address-names-it' : 'postcode',
+    place,
+  )
+  if (identifier?.country !== undefined) {
+    const seat = SEAT_OF_PREFIX[identifier.country] ?? identifier.country
+    const prefixed = identifier.value.startsWith(identifier.country) || /^(?:EL|CHE)/.test(identifier.value)
+    add(seat, identifier.verified ? (prefixed ? 3 : 1) : 1.5, 'tax-id', identifier.segment)
+  }
+  const own = scene.layout.segments.filter(segment => !buyerSegments.has(segment))
+  for (const [value, signal, weight, segment] of witnesses(own)) add(value, weight, signal, segment)
+  return addUp(found)
+}
+
+/** Witnesses of one kind count once, whatever their number. */
+function addUp(found: readonly Candidate<string>[]): Candidate<string>[] {
+  const once = new Map<string, Candidate<string>>()
+  for (const candidate of found) {
+    const key = `${candidate.value} ${candidate.signals.join()}`
+    if (!once.has(key)) once.set(key, candidate)
+  }
+  const sums = new Map<string, Candidate<string>>()
+  for (const candidate of [...once.values()].sort((a, b) => b.score - a.score)) {
+    const known = sums.get(candidate.value)
+    sums.set(
+      candidate.value,
+      known === undefined
+        ? candidate
+        : {
+            ...known,
+            score: known.score + candidate.score,
+            signals: [...known.signals, ...candidate.signals],
+          },
+    )
+  }
+  return rank([...sums.values()], value => value)
+}
+
+type Witness = readonly [country: string | undefined, signal: string, weight: number, segment: Segment]
+
+function witnesses(segments: readonly Segment[]): Witness[] {
+  return segments.flatMap(segment => {
+    const text = segment.text
+    const found: Witness[] = []
+    const iban = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}/.exec(text.replace(/IBAN[:\s]*/i, ' '))
+    if (iban !== null && /iban/i.test(text)) found.push([iban[1], 'iban', 1.2, segment])
+    const dial = /(?:^|[^\d])\+ ?(\d{1,3})/.exec(text)?.[1]
+    if (dial !== undefined && /\+ ?\d{1,3}[\s\d()./-]{6,}/.test(text))
+      found.push([dialled(dial), 'telephone', 0.9, segment])
+    const tld = /(?:@|www\.)[a-z0-9.-]+\.([a-z]{2})\b/i.exec(text)?.[1]?.toUpperCase()
+    if (tld !== undefined && !['EU', 'IO', 'AI', 'CO', 'ME', 'TV', 'IT'].includes(tld))
+      found.push([tld === 'UK' ? 'GB' : tld, 'domain', 0.7, segment])
+    for (const { country, words } of REGISTER_WORDS)
+      if (words.test(text)) found.push([country, 'register', 1, segment])
+    return found
+  })
+}
+
+function dialled(digits: string): string | undefined {
+  for (const length of [3, 2, 1]) {
+    const country = DIAL_CODES[digits.slice(0, length)]
+    if (country !== undefined) return country
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+import type { Figure } from '../layout/figures.js'
+import { type CurrencyMark, currencyOf, nationalCurrency } from '../notation/currencies.js'
+import { type Candidate, rank } from './candidate.js'
+import { evidenceOf, labels, type Scene, spots } from './scene.js'
+import type { Sums } from './sums.js'
+
+/** Currency of the document: of its sums first, then of its label, its headings and its other amounts. */
+export function findCurrency(
+  scene: Scene,
+  sums: Sums | undefined,
+  country: string | undefined,
+): Candidate<string>[] {
+  const found: Candidate<string>[] = []
+  const add = (mark: CurrencyMark | undefined, score: number, signal: string, figure?: Figure): void => {
+    if (mark === undefined) return
+    const own = nationalCurrency(mark, country)
+    const certain = mark.shared === undefined || own !== undefined
+    const tokens = figure?.segment.tokens ?? []
+    const value = own ?? mark.code
+    found.push({
+      value,
+      score: score * (certain ? 1 : mark.weight),
+      signals: [certain ? signal : `${signal}-shared`],
+      tokens,
+      evidence: evidenceOf(tokens),
+    })
+  }
+  for (const figure of [sums?.totalFigure, sums?.netFigure]) add(figure?.currency, 3, 'sums', figure)
+  for (const label of labels(scene, 'currency')) {
+    for (const spot of spots(scene, label).slice(0, 1))
+      for (const token of spot.tokens.slice(0, 2)) add(currencyOf(token.text), 3, 'label')
+  }
+  for (const segment of scene.layout.segments) {
+    const heading = scene.phrasesOf(segment).length > 0 && scene.figuresOf(segment).length === 0
+    if (!heading) continue
+    for (const token of segment.tokens) {
+      const mark = currencyOf(token.text)
+      if (mark !== undefined && /^\(?[A-Z]{3}\)?$|\p{Sc}/u.test(token.text)) add(mark, 1.5, 'heading')
+    }
+  }
+  for (const figure of scene.figures)
+    add(figure.currency, figure.decimals === 2 ? 0.4 : 0.2, 'amount', figure)
+  return rank(bySignal(found), value => value)
+}
+
+/** Signals of one kind for one currency add up to a limit: twenty line amounts are no twenty witnesses. */
+function bySignal(found: readonly Candidate<string>[]): Candidate<string>[] {
+  const groups = new Map<string, Candidate<string>>()
+  for (const candidate of found) {
+    const key = `${candidate.value} ${candidate.signals[0]}`
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, candidate)
+    else
+      groups.set(key, { ...known, score: Math.min(known.score + 0.25 * candidate.score, known.score + 1.5) })
+  }
+  const sums = new Map<string, Candidate<string>>()
+  for (const candidate of groups.values()) {
+    const known = sums.get(candidate.value)
+    sums.set(
+      candidate.value,
+      known === undefined
+        ? candidate
+        : {
+            ...known,
+            score: known.score + candidate.score,
+            signals: [...known.signals, ...candidate.signals],
+          },
+    )
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,146 @@
+import { oneStopShopNumber, parseVatId } from '../../lib/vat-numbers.js'
+import type { Evidence } from '../extraction.js'
+import { hasRole, type Phrase } from '../layout/labels.js'
+import type { Segment, Token } from '../layout/layout.js'
+import type { LabelRole } from '../vocabulary/vocabulary.js'
+import { evidenceOf, labels, type Scene, spots } from './scene.js'
+
+/** A tax or register number on the page. */
+export interface Identifier {
+  /** upper case, no separators, prefix where printed */
+  readonly value: string
+  /** ISO country its form belongs to, where the form or prefix tells one */
+  readonly country?: string
+  /** form and check digit fit the country */
+  readonly verified: boolean
+  readonly checkFailed: boolean
+  readonly role: 'vat-id' | 'buyer-vat-id' | 'company-id' | 'none'
+  readonly label?: Phrase
+  readonly tokens: readonly Token[]
+  readonly segment: Segment
+  readonly evidence: Evidence
+}
+
+const PREFIXED =
+  /(?<![A-Z0-9])(?:AT ?U|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|SM|XI|NO)[ .:-]{0,2}[A-Z0-9](?:[ .-]?[A-Z0-9+*]){3,14}/gu
+
+/** All identifiers: behind their labels, and those whose prefix and check digits speak for themselves. */
+export function findIdentifiers(scene: Scene): Identifier[] {
+  const labelled = (['buyer-vat-id', 'vat-id', 'company-id'] as const).flatMap(role =>
+    behindLabels(scene, role),
+  )
+  const seen = new Set(labelled.flatMap(identifier => identifier.tokens))
+  const bare = scene.layout.segments
+    .flatMap(segment => prefixed(segment))
+    .filter(found => !found.tokens.some(token => seen.has(token)))
+  return [...labelled, ...bare]
+}
+
+function behindLabels(
+  scene: Scene,
+  role: Extract<LabelRole, 'vat-id' | 'buyer-vat-id' | 'company-id'>,
+): Identifier[] {
+  return labels(scene, role).flatMap(label => {
+    if (role !== 'buyer-vat-id' && hasRole(label, 'buyer-vat-id')) return []
+    for (const spot of spots(scene, label)) {
+      if (spot.distance > 20) continue
+      const read = readIdentifier(spot.tokens)
+      if (read === undefined) continue
+      return [toIdentifier(read.text, read.tokens, spot.segment, role, label)]
+    }
+    return []
+  })
+}
+
+function toIdentifier(
+  text: string,
+  tokens: readonly Token[],
+  segment: Segment,
+  role: Identifier['role'],
+  label?: Phrase,
+): Identifier {
+  const parsed = parseVatId(text)
+  const plain = text.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+  const known = parsed !== undefined && parsed.form === 'valid'
+  const value = known && parsed.country !== 'NO' ? parsed.canonical : plain
+  return {
+    value: known && parsed.country === 'GR' && plain.startsWith('GR') ? plain : value,
+    ...(known && { country: parsed.country }),
+    verified: known && parsed.check !== 'failed',
+    checkFailed: parsed?.check === 'failed',
+    role,
+    ...(label !== undefined && { label }),
+    tokens,
+    segment,
+    evidence: evidenceOf(tokens),
+  }
+}
+
+/** Words behind a label that make one number: upper case letters and digits, in one to seven groups. */
+function readIdentifier(tokens: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
+  const rest = [...tokens]
+  while (rest[0] !== undefined && (rest[0].key === '' || /^(?:no|nr|n|num|id|number)$/.test(rest[0].key)))
+    rest.shift()
+  const taken: Token[] = []
+  for (const token of rest.slice(0, 7)) {
+    const text = token.text.replace(/[,;)]+$/, '')
+    const marks = /^[A-Z0-9][A-Z0-9.\-/*+]*$/u.test(text)
+    const short =
+      taken.length === 0
+        ? /^[A-Z]{2,4}-?$/.test(text)
+        : /^[A-Z]{1,4}$/.test(text) && /^(?:MVA|MWST|TVA|IVA|VAT|TPV|B\d\d)$/.test(text)
+    if (!marks || (!/\d/.test(text) && !short)) break
+    taken.push(token)
+    if (/[,;)]$/.test(token.text)) break
+  }
+  return bestPrefix(taken)
+}
+
+/** The longest run that is a sound VAT number; else everything that has the form of an identifier. */
+function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
+  for (let length = taken.length; length > 0; length--) {
+    const tokens = taken.slice(0, length)
+    const text = tokens.map(token => token.text).join(' ')
+    const parsed = parseVatId(text)
+    if ((parsed?.form === 'valid' && parsed.check !== 'failed') || oneStopShopNumber(text) !== undefined)
+      return { text, tokens }
+  }
+  const whole = taken
+    .map(token => token.text)
+    .join(' ')
+    .replace(/[.,;)]+$/, '')
+  const digits = whole.replace(/\D/g, '').length
+  const plain = whole.replace(/[^A-Za-z0-9]/g, '').length
+  return digits >= 5 && plain >= 6 && plain <= 20 ? { text: whole, tokens: taken } : undefined
+}
+
+/** Numbers that carry a country prefix and pass its check, without any label; IBANs are none. */
+function prefixed(segment: Segment): Identifier[] {
+  const found: Identifier[] = []
+  for (const match of segment.text.matchAll(PREFIXED)) {
+    const before = segment.text.slice(Math.max(0, match.index - 8), match.index)
+    if (/IBAN|BIC|SWIFT/i.test(before)) continue
+    const tokens = tokensAt(segment.tokens, match.index, match.index + match[0].length)
+    const prefix = bestPrefix(tokens)
+    const parsed = prefix === undefined ? undefined : parseVatId(prefix.text)
+    if (
+      prefix === undefined ||
+      parsed?.form !== 'valid' ||
+      parsed.check !== 'passed' ||
+      !/^[A-Z]{2}/.test(prefix.text)
+    )
+      continue
+    found.push(toIdentifier(prefix.text, prefix.tokens, segment, 'none'))
+  }
+  return found
+}
+
+function tokensAt(tokens: readonly Token[], from: number, to: number): Token[] {
+  const found: Token[] = []
+  let offset = 0
+  for (const token of tokens) {
+    if (offset < to && offset + token.text.length > from) found.push(token)
+    offset += token.text.length + 1
+  }
+  return found
+}

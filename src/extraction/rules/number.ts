@@ -1,0 +1,137 @@
+import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
+import type { Segment, Token } from '../layout/layout.js'
+import type { Spot } from '../layout/spots.js'
+import { findDates } from '../notation/dates.js'
+import { compact } from '../vocabulary/compact.js'
+import { type Candidate, rank } from './candidate.js'
+import { evidenceOf, labels, type Scene, spots } from './scene.js'
+
+/** Labels that say only "number": they need a place in the heading to be believed. */
+const GENERIC = new Set(['no', 'nr', 'number', 'numero', 'nummer', 'numer', 'documento', 'num', 'numera'])
+
+const LONGEST = 30
+
+/** Numbers the document may bear, best first. A printed number is never completed or altered. */
+export function findNumber(scene: Scene): Candidate<string>[] {
+  const foreign = otherNumbers(scene)
+  const found = labels(scene, 'invoice-number')
+    .filter(label => !hasRole(label, 'corrects'))
+    .flatMap(label => numbersAt(scene, label))
+    .map(candidate =>
+      foreign.has(compact(candidate.value)) ? { ...candidate, score: candidate.score * 0.45 } : candidate,
+    )
+  return rank(
+    found.map(candidate => repeated(scene, candidate)),
+    value => compact(value),
+  )
+}
+
+/** Values of labels such as order, customer or delivery note. */
+function otherNumbers(scene: Scene): ReadonlySet<string> {
+  const values = labels(scene, 'other-number', 'company-id', 'vat-id', 'corrects')
+    .filter(label => !hasRole(label, 'invoice-number'))
+    .flatMap(label => spots(scene, label).slice(0, 1))
+    .flatMap(spot => readNumber(spot) ?? [])
+  return new Set(values.map(value => compact(value.text)))
+}
+
+function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
+  const weight = labelWeight(scene, label)
+  if (weight === 0) return []
+  for (const spot of spots(scene, label)) {
+    if (isTitle(label) && (spot.relation === 'below' || spot.distance > 4)) continue
+    const read = readNumber(spot)
+    if (
+      read === undefined ||
+      findDates(read.text, scene.monthOf).some(date => date.text.length >= read.text.length)
+    )
+      continue
+    const near = (spot.relation === 'below' ? 0.85 : 1) * (spot.distance > 25 ? 0.8 : 1)
+    return [
+      {
+        value: read.text,
+        score: weight * near * plausibility(read.text),
+        signals: [isTitle(label) ? 'title' : 'label', spot.relation],
+        tokens: read.tokens,
+        evidence: evidenceOf(read.tokens),
+      },
+    ]
+  }
+  return []
+}
+
+/** The bare word for the document (`Rechnung 4711`), not a label that says number. */
+const isTitle = (label: Phrase): boolean => titleKinds(label).length > 0
+
+function labelWeight(scene: Scene, label: Phrase): number {
+  const fuzzy = label.fuzzy ? 0.8 : 1
+  if (isTitle(label)) {
+    const heading = label.start === 0 ? 1 : 0.5
+    return 2 * fuzzy * heading
+  }
+  if (!GENERIC.has(label.key)) return 3 * fuzzy * (label.start === 0 || label.announces ? 1 : 0.7)
+  const page = scene.layout.pages[0]
+  const high = page !== undefined && label.page === page.number && label.box.y < page.height * 0.45
+  const row = scene.layout.lines[label.line]?.segments.flatMap(segment => scene.phrasesOf(segment)) ?? []
+  const header = row.some(phrase =>
+    phrase.meanings.some(one => one.sort === 'column' && one.role === 'description'),
+  )
+  return high && label.start === 0 && !header ? 1.6 * fuzzy : 0
+}
+
+interface ReadNumber {
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/** The leading words that make a document number: letters may precede, the digits end it. */
+function readNumber(spot: Spot): ReadNumber | undefined {
+  const tokens = [...spot.tokens]
+  while (
+    tokens[0] !== undefined &&
+    (tokens[0].key === '' ||
+      /^(?:no|nr|num|n|numero|nummer)$/.test(tokens[0].key) ||
+      /^[:：]$/.test(tokens[0].text))
+  )
+    tokens.shift()
+  const taken: Token[] = []
+  for (const token of tokens) {
+    const digits = /\d/.test(token.text)
+    const had = taken.some(one => /\d/.test(one.text))
+    if (had && !/^[\d/-][\dA-Z/-]*$/.test(token.text)) break
+    if (!digits && (taken.length >= 2 || !/^[\p{Lu}\d./-]{1,6}$/u.test(token.text))) break
+    taken.push(token)
+    if (/[,;]$/.test(token.text)) break
+  }
+  const text = clean(taken.map(token => token.text).join(' '))
+  if (!/\d/.test(text) || text.length > LONGEST) return undefined
+  return { text, tokens: taken }
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/^(?:[#№:：]|n[°º]\.?|nr\.|no\.)+\s*/iu, '')
+    .replace(/[\s,;:.]+$/u, '')
+    .replace(/^\((.*)\)$/, '$1')
+}
+
+/** What does not look like a number of a document: amounts, times, percentages, e-mail, single words with one digit. */
+function plausibility(text: string): number {
+  if (/[@%€$£]|^\d{1,2}:\d{2}$|^https?:/i.test(text)) return 0.1
+  if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text)) return 0.3
+  if (/^[A-Z]{2}\d{2}(?: ?\d{4}){3,}/.test(text)) return 0.1
+  return 1
+}
+
+/** The same number elsewhere on the page (title, footer, payment slip) confirms it. */
+function repeated(scene: Scene, candidate: Candidate<string>): Candidate<string> {
+  const key = compact(candidate.value)
+  const first = candidate.tokens[0]
+  const again = scene.layout.segments.some(
+    (segment: Segment) =>
+      !segment.tokens.some(token => token === first) && key.length > 2 && compact(segment.text).includes(key),
+  )
+  return again
+    ? { ...candidate, score: candidate.score + 0.4, signals: [...candidate.signals, 'repeated'] }
+    : candidate
+}

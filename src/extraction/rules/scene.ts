@@ -1,0 +1,96 @@
+import type { CessionarioInput } from '../../lib/cessionario.js'
+import type { Document, Page } from '../../reading/document.js'
+import type { Evidence } from '../extraction.js'
+import { documentNotation, type Figure, findFigures } from '../layout/figures.js'
+import { union } from '../layout/geometry.js'
+import { findPhrases, hasRole, type Phrase } from '../layout/labels.js'
+import { type Layout, layOut, type Segment, type Token } from '../layout/layout.js'
+import { type Spot, spotsOf } from '../layout/spots.js'
+import type { MonthFinder } from '../notation/months.js'
+import type { NumberNotation } from '../notation/numbers.js'
+import type { PhraseIndex } from '../vocabulary/label-index.js'
+import type { LabelRole } from '../vocabulary/vocabulary.js'
+import type { LanguageTeller } from './language.js'
+
+/** What the rules know before they look at a document. */
+export interface Knowledge {
+  readonly phrases: PhraseIndex
+  readonly monthOf: MonthFinder
+  readonly languageOf: LanguageTeller
+}
+
+/** A document as the rules look at it: laid out, its labels and numbers found, its notations told. */
+export interface Scene {
+  readonly layout: Layout
+  readonly phrases: readonly Phrase[]
+  readonly phrasesOf: (segment: Segment) => readonly Phrase[]
+  readonly figures: readonly Figure[]
+  readonly figuresOf: (segment: Segment) => readonly Figure[]
+  readonly notation: NumberNotation
+  readonly language: string | undefined
+  readonly monthOf: MonthFinder
+  readonly buyer: CessionarioInput | undefined
+}
+
+export function createScene(
+  document: Document,
+  knowledge: Knowledge,
+  buyer: CessionarioInput | undefined,
+  pages: readonly Page[] = document.pages,
+): Scene {
+  const layout = layOut(document, pages)
+  const phrases = findPhrases(layout, knowledge.phrases)
+  const notation = documentNotation(layout)
+  const figures = findFigures(layout, notation)
+  const phrasesBySegment = groupBy(phrases, phrase => phrase.segment)
+  const figuresBySegment = groupBy(figures, figure => figure.segment)
+  return {
+    layout,
+    phrases,
+    phrasesOf: segment => phrasesBySegment.get(segment) ?? [],
+    figures,
+    figuresOf: segment => figuresBySegment.get(segment) ?? [],
+    notation,
+    language: knowledge.languageOf(layout, phrases),
+    monthOf: knowledge.monthOf,
+    buyer,
+  }
+}
+
+/** Labels that play one of the roles. */
+export function labels(scene: Scene, ...roles: readonly LabelRole[]): Phrase[] {
+  return scene.phrases.filter(phrase => hasRole(phrase, ...roles))
+}
+
+/** Where the values of a label may stand. */
+export function spots(scene: Scene, label: Phrase): Spot[] {
+  return spotsOf(label, scene.layout, scene.phrasesOf)
+}
+
+export function evidenceOf(tokens: readonly Token[]): Evidence {
+  return {
+    engine: 'rules',
+    text: tokens.map(token => token.text).join(' '),
+    ...(tokens[0] !== undefined && { page: tokens[0].page, box: union(tokens.map(token => token.box)) }),
+  }
+}
+
+/** Lowest read confidence of some words: a field is read as well as its worst word. */
+export function readConfidence(tokens: readonly Token[]): number {
+  return tokens.reduce((lowest, token) => Math.min(lowest, token.confidence), 1)
+}
+
+/** `Map.groupBy` came with Node 21; the oldest Node we run on is 20. */
+function groupBy<Item, Key>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

@@ -1,0 +1,142 @@
+import type { Box } from '../../reading/document.js'
+import { bottom, overlapX, right, union } from '../layout/geometry.js'
+import { columnRoles, type Phrase } from '../layout/labels.js'
+import type { Line } from '../layout/layout.js'
+import type { ColumnRole } from '../vocabulary/vocabulary.js'
+import type { Scene } from './scene.js'
+
+/** A column of the table of lines: what it holds and where its heading stands. */
+export interface Column {
+  readonly role: ColumnRole
+  readonly box: Box
+  readonly key: string
+}
+
+/** The heading of a table of lines. */
+export interface TableHeader {
+  readonly line: Line
+  readonly page: number
+  /** left to right */
+  readonly columns: readonly Column[]
+  readonly box: Box
+  /** index of the last visual line that belongs to the heading */
+  readonly lastLine: number
+}
+
+/** Headings of tables of lines: a column of text or quantities beside one of money. */
+export function findHeaders(scene: Scene): TableHeader[] {
+  const headers: TableHeader[] = []
+  for (const line of scene.layout.lines) {
+    const last = headers.at(-1)
+    if (last !== undefined && line.index <= last.lastLine) continue
+    const header = headerAt(scene, line)
+    if (header !== undefined) headers.push(header)
+  }
+  return headers
+}
+
+function headerAt(scene: Scene, line: Line): TableHeader | undefined {
+  const main = headingPhrases(scene, line)
+  if (!isHeading(main)) return undefined
+  if (moneyFigures(scene, line) > 0) return undefined
+  const em = Math.max(...line.segments.map(segment => segment.fontSize))
+  const above = scene.layout.lines
+    .slice(Math.max(0, line.index - 2), line.index)
+    .filter(one => near(one, line, em))
+  const below = scene.layout.lines.slice(line.index + 1, line.index + 3).filter(one => near(one, line, em))
+  const extra = [...above, ...below].filter(one => moneyFigures(scene, one) === 0)
+  const phrases = [...main]
+  const joined: Line[] = [line]
+  for (const one of extra) {
+    const more = headingPhrases(scene, one).filter(phrase =>
+      phrases.every(known => overlapX(known.box, phrase.box) <= 0),
+    )
+    if (more.length > 0 && more.some(phrase => phrase.meanings.some(meaning => meaning.sort === 'column'))) {
+      phrases.push(...more)
+      joined.push(one)
+    }
+  }
+  const columns = assignRoles(phrases)
+  return {
+    line,
+    page: line.page,
+    columns,
+    box: union(columns.map(column => column.box)),
+    lastLine: Math.max(...joined.map(one => one.index)),
+  }
+}
+
+const near = (one: Line, line: Line, em: number): boolean =>
+  one.page === line.page &&
+  Math.min(Math.abs(one.box.y - bottom(line.box)), Math.abs(line.box.y - bottom(one.box))) < 0.7 * em
+
+function moneyFigures(scene: Scene, line: Line): number {
+  return line.segments
+    .flatMap(segment => scene.figuresOf(segment))
+    .filter(one => one.decimals === 2 && !one.percent).length
+}
+
+function headingPhrases(scene: Scene, line: Line): Phrase[] {
+  return line.segments
+    .flatMap(segment => scene.phrasesOf(segment))
+    .filter(phrase => columnRoles(phrase).length > 0)
+    .sort((a, b) => a.box.x - b.box.x)
+}
+
+function isHeading(phrases: readonly Phrase[]): boolean {
+  const roles = new Set(phrases.flatMap(columnRoles))
+  const text = roles.has('description') || roles.has('article') || roles.has('quantity')
+  const money = roles.has('amount') || roles.has('unit-price') || roles.has('gross')
+  if (!text || !money || phrases.length < 2) return false
+  const textual = phrases.some(phrase =>
+    columnRoles(phrase).some(role => role === 'description' || role === 'quantity'),
+  )
+  return (
+    textual &&
+    phrases.some(phrase => columnRoles(phrase).some(isMoney) && !columnRoles(phrase).includes('description'))
+  )
+}
+
+const isMoney = (role: ColumnRole): boolean => role === 'amount' || role === 'unit-price' || role === 'gross'
+
+/** Many headings may mean two things; what stands right of what decides. */
+function assignRoles(phrases: readonly Phrase[]): Column[] {
+  const sorted = [...phrases].sort((a, b) => a.box.x - b.box.x)
+  const taken = new Map<Phrase, ColumnRole>()
+  const give = (role: ColumnRole, pick: (open: Phrase[]) => Phrase | undefined): void => {
+    const phrase = pick(sorted.filter(one => !taken.has(one) && columnRoles(one).includes(role)))
+    if (phrase !== undefined) taken.set(phrase, role)
+  }
+  const last = (open: Phrase[]): Phrase | undefined => open.at(-1)
+  give('amount', open => last(open.filter(one => !columnRoles(one).includes('gross'))) ?? last(open))
+  const amount = [...taken.keys()][0]
+  give('gross', open => open.find(one => amount === undefined || one.box.x > amount.box.x))
+  give('description', open => widest(open, sorted))
+  give('quantity', open => open[0])
+  give('unit-price', last)
+  if (amount === undefined) give('amount', last)
+  for (const role of [
+    'unit',
+    'rebate',
+    'rate',
+    'tax',
+    'date',
+    'article',
+    'position',
+    'unit-price',
+    'gross',
+  ] as const) {
+    give(role, open => open[0])
+  }
+  for (const phrase of sorted) if (!taken.has(phrase)) taken.set(phrase, columnRoles(phrase)[0] ?? 'article')
+  return sorted.map(phrase => ({ role: taken.get(phrase) ?? 'article', box: phrase.box, key: phrase.key }))
+}
+
+/** The description is the column with the most room to its right. */
+function widest(open: readonly Phrase[], all: readonly Phrase[]): Phrase | undefined {
+  const room = (phrase: Phrase): number => {
+    const next = all.find(one => one.box.x > right(phrase.box))
+    return next === undefined ? 0 : next.box.x - phrase.box.x
+  }
+  return [...open].sort((a, b) => room(b) - room(a))[0]
+}

@@ -1,0 +1,32 @@
+/** Languages the dictionaries speak, ISO 639-1. */
+export const LANGUAGE_CODES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'cs',
+  'sk',
+  'sv',
+  'da',
+  'no',
+  'fi',
+  'hu',
+  'ro',
+  'bg',
+  'el',
+  'hr',
+  'sl',
+  'et',
+  'lv',
+  'lt',
+  'tr',
+  'uk',
+  'ja',
+  'zh',
+] as const
+
+export type LanguageCode = (typeof LANGUAGE_CODES)[number]
