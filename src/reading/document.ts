@@ -33,6 +33,8 @@ export interface Page {
   readonly width: number
   readonly height: number
   readonly method: PageMethod
+  /** quarter turns clockwise that were needed, beyond the page's own rotation, before the text read upright */
+  readonly turn?: 1 | 2 | 3
   /** mean read confidence of the visible words, 0 to 1; 0 when nothing was read */
   readonly confidence: number
   /** in reading order; `lines` holds indexes into it */

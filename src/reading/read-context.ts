@@ -1,6 +1,8 @@
 import type { XmlEngine } from './e-invoice/xml-engine.js'
 import type { ReadingLimits } from './limits.js'
+import type { OcrEngine } from './ocr/ocr-engine.js'
 import type { PdfEngine } from './pdf/pdf-engine.js'
+import type { Rasterizer } from './rasterizer.js'
 
 export interface ReadHints {
   /** only for messages; the type is taken from the bytes */
@@ -17,4 +19,6 @@ export interface ReadContext {
   readonly limits: ReadingLimits
   readonly pdf: PdfEngine
   readonly xml: XmlEngine
+  readonly ocr: OcrEngine
+  readonly rasterizer: Rasterizer
 }

@@ -1,46 +1,78 @@
 import type { Document, Page } from './document.js'
 import { chooseAttachment } from './e-invoice/choose-attachment.js'
 import { compareWithPages } from './e-invoice/compare.js'
+import { decideMethod } from './page-method.js'
+import { createPageOcr, OCR_DPI } from './page-ocr.js'
 import type { PageText } from './pdf/page-text.js'
 import type { PdfSource } from './pdf/pdf-tasks.js'
 import type { ReadContext, ReadHints } from './read-context.js'
+import { textPage } from './read-page.js'
+import { unreadablePage } from './reading-issues.js'
 import { refuse, tooManyPages } from './refusals.js'
 
-type Content = Pick<Document, 'pages' | 'issues' | 'eInvoice'>
+export type Content = Pick<Document, 'pages' | 'issues' | 'eInvoice'>
 
 /** The pages of a PDF and the e-invoice inside it, compared with each other. */
 export async function readPdf(
   bytes: Uint8Array,
   key: string,
   hints: ReadHints,
-  { limits, pdf, xml }: ReadContext,
+  context: ReadContext,
 ): Promise<Content> {
+  const { limits, pdf, xml } = context
   const source: PdfSource = { key, bytes: shared(bytes) }
   const { pageCount, attachments } = await pdf.inspect(source, hints.signal)
   if (pageCount > limits.maxPages) throw tooManyPages(pageCount, limits.maxPages)
   if (pageCount === 0) throw refuse('empty')
   const { chosen, issues } = await chooseAttachment(attachments, xml, hints.signal)
-  const pages: Page[] = []
-  for await (const page of pdf.pages(source, pageCount, hints.signal)) {
-    pages.push(toPage(page))
-    hints.onPage?.(pages.length, pageCount)
-  }
+  const pages = await readPages(source, pageCount, hints, context)
   if (chosen === undefined) return { pages, issues }
   const { eInvoice } = chosen
   return { pages, eInvoice, issues: [...issues, ...compareWithPages(eInvoice, pages)] }
 }
 
-function toPage(page: PageText): Page {
-  const seen = page.words.length > 0
-  return {
-    number: page.number,
-    width: page.width,
-    height: page.height,
-    method: seen ? 'text' : 'none',
-    confidence: seen ? 1 : 0,
-    words: page.words,
-    lines: page.lines,
+async function readPages(
+  source: PdfSource,
+  pageCount: number,
+  hints: ReadHints,
+  context: ReadContext,
+): Promise<Page[]> {
+  const pages: Promise<Page>[] = []
+  const ocr = createPageOcr(context.ocr, hints)
+  let done = 0
+  const finished = (page: Page) => {
+    done++
+    hints.onPage?.(done, pageCount)
+    return page
   }
+  for await (const text of context.pdf.pages(source, pageCount, hints.signal)) {
+    const page = readPage(source, text, ocr, hints, context).then(finished)
+    // Looked at below, all together; until then a failure must not count as unhandled.
+    page.catch(() => undefined)
+    pages.push(page)
+  }
+  return Promise.all(pages)
+}
+
+async function readPage(
+  source: PdfSource,
+  text: PageText,
+  ocr: ReturnType<typeof createPageOcr>,
+  hints: ReadHints,
+  { rasterizer }: ReadContext,
+): Promise<Page> {
+  const method = decideMethod(text)
+  if (method === 'text' || method === 'none') return textPage(text)
+  const kept = method === 'both' ? text.words : text.words.filter(word => word.invisible !== undefined)
+  // Another program's OCR is neither seen nor trusted: it is read anew.
+  const trusted = kept.filter(word => text.ocrLayer === 0 || word.invisible !== 'no-contrast')
+  return ocr.read(text.number, trusted, async () => {
+    const picture = await rasterizer.render(source, text, OCR_DPI, hints.signal).catch(() => {
+      hints.signal?.throwIfAborted()
+      return undefined
+    })
+    return picture ?? { ...textPage(text), note: unreadablePage(text.number) }
+  })
 }
 
 /** The bytes in memory that threads share, so that no task copies the file. */

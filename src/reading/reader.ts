@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { AppError } from '../lib/errors.js'
+import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
 import type { Document, MediaType } from './document.js'
 import { createXmlEngine } from './e-invoice/xml-engine.js'
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js'
+import { createOcrEngine } from './ocr/ocr-engine.js'
 import { createPdfEngine } from './pdf/pdf-engine.js'
+import { pdfiumRasterizer } from './rasterizer.js'
 import type { ReadContext, ReadHints } from './read-context.js'
-import { readPdf } from './read-pdf.js'
+import { readImage } from './read-image.js'
+import { type Content, readPdf } from './read-pdf.js'
+import { requireReadable } from './readable.js'
 import { refuse, tooManyBytes } from './refusals.js'
 import { sniff } from './sniff.js'
 
@@ -14,6 +21,13 @@ export interface ReaderOptions {
   readonly limits?: Partial<ReadingLimits>
   /** threads that read PDF files */
   readonly pdfThreads?: number
+  /** threads that read scans; each takes about 200 MB while it works */
+  readonly ocrThreads?: number
+  /** where links to the OCR language data may be kept; a private temporary folder when absent */
+  readonly cacheDir?: string
+  /** folder with more `<tesseract code>.traineddata.gz` */
+  readonly languageFolder?: string
+  readonly telemetry?: Telemetry
 }
 
 export interface Reader {
@@ -29,16 +43,39 @@ export interface Reader {
 /** A reader with threads of its own; they start with the first document and end with `close`. */
 export function createReader(options: ReaderOptions = {}): Reader {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const pdf = createPdfEngine(limits, options.pdfThreads ?? 1)
   const context: ReadContext = {
     limits,
-    pdf: createPdfEngine(limits, options.pdfThreads ?? 1),
+    pdf,
     xml: createXmlEngine(limits),
+    ocr: createOcrEngine(limits, {
+      threads: options.ocrThreads ?? Math.min(2, availableParallelism()),
+      cacheFolder: options.cacheDir,
+      languageFolder: options.languageFolder,
+    }),
+    rasterizer: pdfiumRasterizer(pdf, limits.maxPixels),
   }
   return {
-    read: (bytes, hints = {}) => read(bytes, hints, context),
+    read: (bytes, hints = {}) =>
+      measured(options.telemetry ?? noTelemetry, () => read(bytes, hints, context)),
     async close() {
-      await Promise.all([context.pdf.close(), context.xml.close()])
+      await Promise.all([context.pdf.close(), context.xml.close(), context.ocr.close()])
     },
+  }
+}
+
+async function measured<T>(telemetry: Telemetry, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  let outcome = 'error'
+  try {
+    const result = await work()
+    outcome = 'ok'
+    return result
+  } catch (error) {
+    if (error instanceof AppError) outcome = error.code.toLowerCase()
+    throw error
+  } finally {
+    telemetry.observe('reading', outcome, performance.now() - start)
   }
 }
 
@@ -51,6 +88,7 @@ async function read(bytes: Uint8Array, hints: ReadHints, context: ReadContext): 
   if (mediaType === undefined) throw refuse('unsupported_type')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const content = await readAs(mediaType, bytes, sha256, hints, context)
+  requireReadable(content)
   return { sha256, byteLength: bytes.byteLength, mediaType, ...content }
 }
 
@@ -60,7 +98,7 @@ async function readAs(
   sha256: string,
   hints: ReadHints,
   context: ReadContext,
-): Promise<Pick<Document, 'pages' | 'issues' | 'eInvoice'>> {
+): Promise<Content> {
   switch (mediaType) {
     case 'application/pdf':
       return readPdf(bytes, sha256, hints, context)
@@ -69,6 +107,6 @@ async function readAs(
       return { pages: [], eInvoice, issues }
     }
     default:
-      throw refuse('unsupported_type')
+      return readImage(bytes, hints, context)
   }
 }

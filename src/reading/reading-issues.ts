@@ -65,3 +65,24 @@ export function multipleInvoices(count: number, ranges: readonly PageRange[] = [
     details: { count, ...(ranges.length > 0 ? { ranges } : {}) },
   }
 }
+
+/** A page on which nothing could be read. */
+export function unreadablePage(page: number): Issue {
+  return {
+    code: 'PAGE_UNREADABLE',
+    text: {
+      en: `Page ${page} could not be read. Look at it yourself or scan it again, straight and at 300 dpi.`,
+      it: `La pagina ${page} non si è potuta leggere. La guardi di persona o la scansioni di nuovo, dritta e a 300 dpi.`,
+    },
+    details: { page },
+  }
+}
+
+/** An empty page: said in the page's note, no reason for review. */
+export function blankPage(page: number): Issue {
+  return {
+    code: 'PAGE_UNREADABLE',
+    text: { en: `Page ${page} is blank.`, it: `La pagina ${page} è vuota.` },
+    details: { page, blank: true },
+  }
+}

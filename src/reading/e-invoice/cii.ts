@@ -156,7 +156,7 @@ function party(at: string): Paths<PartyField> {
   return {
     name: [`${at}/ram:Name`, `${at}/ram:SpecifiedLegalOrganization/ram:TradingBusinessName`],
     country: [`${at}/ram:PostalTradeAddress/ram:CountryID`],
-    vatId: [`${at}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']`],
+    vatId: [`${at}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA' or @schemeID='VAT']`],
     taxId: [
       `${at}/ram:SpecifiedTaxRegistration/ram:ID[@schemeID='FC']`,
       `${at}/ram:SpecifiedLegalOrganization/ram:ID`,

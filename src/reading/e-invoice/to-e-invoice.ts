@@ -21,7 +21,7 @@ const SELF_BILLED = '389'
 
 /** Turns text as written into exact values; what is not a decimal or a calendar day is left out. */
 export function toEInvoice(raw: RawInvoice, attachment?: string): { eInvoice: EInvoice; issues: Issue[] } {
-  const lines = raw.lines.map(toLine)
+  const lines = raw.lines.filter(charges).map(toLine)
   const issues = lines.flatMap((line, index) => (line === undefined ? [unreadableLine(index + 1)] : []))
   const { header } = raw
   const eInvoice: EInvoice = {
@@ -79,6 +79,11 @@ function total(texts: readonly (string | undefined)[]): Decimal | undefined {
 function toParty(raw: Raw<PartyField>): EInvoiceParty {
   const { country, ...rest } = raw
   return { ...rest, ...defined({ country: country?.toUpperCase() }) }
+}
+
+/** ZUGFeRD 1 also writes remarks as lines, with neither price nor amount. */
+function charges({ amount, price, quantity }: Raw<LineField>): boolean {
+  return amount !== undefined || price !== undefined || quantity !== undefined
 }
 
 function toLine(raw: Raw<LineField>): EInvoiceLine | undefined {

@@ -20,6 +20,8 @@ export interface Character {
   /** the font does not say which character the glyph is */
   readonly unmapped: boolean
   readonly style: TextStyle
+  /** the text object it belongs to, 0 for none */
+  readonly object: number
 }
 
 const LIGATURES: Readonly<Record<string, string>> = {
@@ -40,8 +42,9 @@ export function readCharacters(pdfium: Pdfium, text: number, scratch: Scratch, l
   const characters: Character[] = []
   const styleOf = createTextStyles(pdfium, scratch)
   for (let index = 0; index < count; index++) {
-    const style = styleOf(pdfium._FPDFText_GetTextObject(text, index), text, index)
-    const character = readCharacter(pdfium, text, scratch, index, style)
+    const object = pdfium._FPDFText_GetTextObject(text, index)
+    const style = styleOf(object, text, index)
+    const character = readCharacter(pdfium, text, scratch, index, object, style)
     if (character !== undefined) characters.push(character)
   }
   return characters
@@ -52,6 +55,7 @@ function readCharacter(
   text: number,
   scratch: Scratch,
   index: number,
+  object: number,
   style: TextStyle,
 ): Character | undefined {
   const code = pdfium._FPDFText_GetUnicode(text, index)
@@ -76,6 +80,7 @@ function readCharacter(
     space: /^\s$/u.test(shown),
     unmapped,
     style,
+    object,
   }
 }
 

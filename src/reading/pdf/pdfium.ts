@@ -25,6 +25,7 @@ export interface Pdfium {
   _FPDFFormObj_GetObject(form: Handle, index: number): Handle
   _FPDFPageObj_GetType(object: Handle): number
   _FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number
+  _FPDFPageObj_SetIsActive(object: Handle, active: number): number
   _FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number
   _FPDFPageObj_GetFillColor(object: Handle, r: Pointer, g: Pointer, b: Pointer, a: Pointer): number
   _FPDFPath_GetDrawMode(path: Handle, fillMode: Pointer, stroke: Pointer): number
@@ -79,6 +80,7 @@ const USED = [
   '_FPDF_GetPageBoundingBox',
   '_FPDFPageObj_GetBounds',
   '_FPDFPageObj_GetFillColor',
+  '_FPDFPageObj_SetIsActive',
   '_FPDFText_GetCharBox',
   '_FPDFText_GetLooseCharBox',
   '_FPDFText_GetCharOrigin',

@@ -1,6 +1,6 @@
 import type { Turn } from './frame.js'
 import { type OpenPdf, withPage } from './open-document.js'
-import { cropBox, pageTurn } from './page-text.js'
+import { cropBox, pageTurn } from './page-geometry.js'
 
 /** A grey picture, one byte per pixel, rows without padding. */
 export interface GreyImage {
@@ -41,7 +41,14 @@ export function renderPage(
   })
 }
 
-function paint({ pdfium }: OpenPdf, page: number, width: number, height: number, turns: number): GreyImage {
+/** Paints a loaded page into a picture of this size, after `turns` quarter turns beyond its own. */
+export function paint(
+  { pdfium }: OpenPdf,
+  page: number,
+  width: number,
+  height: number,
+  turns = 0,
+): GreyImage {
   const size = width * height
   const buffer = pdfium.wasmExports.malloc(size)
   if (buffer === 0) throw new Error('PDFium has no memory left for a page image')

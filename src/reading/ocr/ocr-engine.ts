@@ -1,0 +1,47 @@
+import type { ReadingLimits } from '../limits.js'
+import type { GreyImage } from '../pdf/render.js'
+import { workerFile } from '../workers/worker-file.js'
+import { createWorkerPool } from '../workers/worker-pool.js'
+import { type LanguageData, prepareLanguageData } from './language-data.js'
+import type { OcrResult, OcrTask } from './recognise.js'
+
+export interface OcrEngineOptions {
+  readonly threads: number
+  /** where links to the language data are kept; a private temporary folder when absent */
+  readonly cacheFolder?: string | undefined
+  /** more `<code>.traineddata.gz` of the user's */
+  readonly languageFolder?: string | undefined
+}
+
+export interface OcrEngine {
+  readonly threads: number
+  /**
+   * Reads one page. Rejects with TaskTimeout after limits.ocrTimeout, with ENGINE_UNAVAILABLE when there is
+   * no language data, or with whatever ended the engine.
+   */
+  read(image: GreyImage, languages?: readonly string[], signal?: AbortSignal): Promise<OcrResult>
+  close(): Promise<void>
+}
+
+/** Tesseract in threads of their own, which are ended and replaced when a page takes too long. */
+export function createOcrEngine(limits: ReadingLimits, options: OcrEngineOptions): OcrEngine {
+  const pool = createWorkerPool({
+    worker: workerFile(import.meta.url, './ocr-worker'),
+    maxThreads: options.threads,
+    heap: limits.workerHeap,
+  })
+  let data: Promise<LanguageData> | undefined
+  return {
+    threads: options.threads,
+    async read(image, languages, signal) {
+      data ??= prepareLanguageData(options.cacheFolder, options.languageFolder)
+      const { folder, codes } = await data
+      const task: OcrTask = { image, folder, codes, ...(languages === undefined ? {} : { languages }) }
+      return pool.run<OcrTask, OcrResult>('read', task, { timeout: limits.ocrTimeout, signal })
+    },
+    async close() {
+      await pool.close()
+      await (await data?.catch(() => undefined))?.dispose()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { type OcrResult, type OcrTask, recognise } from './recognise.js'
+import { Tesseract } from './tesseract.js'
+
+/** This thread's engine: it lives as long as the thread, which the pool ends when a page takes too long. */
+const engines = new Map<string, Tesseract>()
+
+/** Reads one page. */
+export async function read(task: OcrTask): Promise<OcrResult> {
+  const engine = engines.get(task.folder) ?? new Tesseract(task.folder)
+  engines.set(task.folder, engine)
+  return recognise(task, engine)
+}

@@ -1,0 +1,132 @@
+import type { Turn } from '../pdf/frame.js'
+import { TURNS } from '../pdf/frame.js'
+import type { GreyImage } from '../pdf/render.js'
+import { isBlank, shrunk, turned } from './grey.js'
+import { COMPANION, guessLanguage, tesseractCodes } from './languages.js'
+import { estimateSkew } from './skew.js'
+import type { Tesseract } from './tesseract.js'
+import { type OcrWord, parseTsv } from './tsv.js'
+
+export interface OcrTask {
+  readonly image: GreyImage
+  /** ISO 639-1, most likely first; absent: found by a quick look */
+  readonly languages?: readonly string[]
+  /** the folder of the language data, and which are there */
+  readonly folder: string
+  readonly codes: readonly string[]
+}
+
+export interface OcrResult {
+  readonly words: readonly OcrWord[]
+  /** quarter turns clockwise after which the picture reads upright */
+  readonly turn: Turn
+  /** degrees of skew, clockwise positive, already taken out of the words' places when `straightened` */
+  readonly skew: number
+  readonly straightened: boolean
+  /** of the picture after the turn */
+  readonly width: number
+  readonly height: number
+  readonly languages: readonly string[]
+  readonly blank: boolean
+}
+
+/** Under this mean score a page may be turned, or in another script. */
+const DOUBTFUL = 70
+/** A quick look is taken at 120 dpi: a third of the work. */
+const PROBE_FACTOR = 0.6
+/** Tesseract reads slightly slanted lines as they are, and better than after turning the picture. */
+const STRAIGHTEN_FROM = 1.5
+
+/** Reads one picture: finds language and orientation where they are not known, then reads it once in full. */
+export async function recognise(task: OcrTask, tesseract: Tesseract): Promise<OcrResult> {
+  const { image } = task
+  if (isBlank(image)) return blank(image)
+  const known = task.languages?.length ? available(tesseractCodes(task.languages), task) : undefined
+  if (known !== undefined) {
+    const first = await readUpright(image, 0, known, tesseract)
+    if (score(first.words) >= DOUBTFUL) return first
+    const probe = await lookAround(task, tesseract, known)
+    return probe.turn === 0 ? first : readUpright(image, probe.turn, known, tesseract)
+  }
+  const probe = await lookAround(task, tesseract)
+  return readUpright(image, probe.turn, probe.languages, tesseract)
+}
+
+interface Probe {
+  readonly turn: Turn
+  readonly languages: readonly string[]
+  readonly value: number
+}
+
+/** Quick looks at a smaller picture: upright in Latin first, then other scripts, then turned. */
+async function lookAround(task: OcrTask, tesseract: Tesseract, known?: readonly string[]): Promise<Probe> {
+  const small = shrunk(task.image, PROBE_FACTOR)
+  let best: Probe | undefined
+  for (const { turn, languages } of candidates(task, known)) {
+    const { tsv } = await tesseract.recognize(turned(small, turn), languages)
+    const words = parseTsv(tsv)
+    const text = words.map(word => word.text).join(' ')
+    const probe = { turn, languages: known ?? languagesOf(text, languages, task), value: value(words) }
+    if (best === undefined || probe.value > best.value) best = probe
+    if (score(words) >= DOUBTFUL && words.length >= 10) break
+  }
+  return best ?? { turn: 0, languages: [COMPANION], value: 0 }
+}
+
+/** The guess by the words that were read; where they say nothing, the language they were read with. */
+function languagesOf(text: string, readWith: readonly string[], task: OcrTask): string[] {
+  const guess = guessLanguage(text)
+  return available(
+    guess === undefined ? [...new Set([...readWith, COMPANION])] : tesseractCodes([guess.iso]),
+    task,
+  )
+}
+
+function candidates(task: OcrTask, known: readonly string[] | undefined): Omit<Probe, 'value'>[] {
+  const latin = known ?? [COMPANION]
+  const scripts = known === undefined ? [['ell'], ['bul']] : []
+  return [
+    { turn: 0, languages: latin },
+    { turn: 2, languages: latin },
+    { turn: 1, languages: latin },
+    { turn: 3, languages: latin },
+    ...scripts
+      .filter(languages => available(languages, task).length > 0)
+      .map(languages => ({ turn: TURNS[0], languages })),
+  ]
+}
+
+async function readUpright(
+  image: GreyImage,
+  turn: Turn,
+  languages: readonly string[],
+  tesseract: Tesseract,
+): Promise<OcrResult> {
+  const upright = turned(image, turn)
+  const skew = estimateSkew(upright)
+  const straightened = Math.abs(skew) >= STRAIGHTEN_FROM
+  const { tsv } = await tesseract.recognize(upright, languages, straightened ? -skew : 0)
+  const { width, height } = upright
+  return { words: parseTsv(tsv), turn, skew, straightened, width, height, languages, blank: false }
+}
+
+/** Mean score of the words, long ones counting more. */
+function score(words: readonly OcrWord[]): number {
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0)
+  return letters === 0 ? 0 : words.reduce((sum, word) => sum + word.score * word.text.length, 0) / letters
+}
+
+/** How much was read for sure: letters in words of good score that are more than one letter long. */
+function value(words: readonly OcrWord[]): number {
+  return words
+    .filter(word => word.score >= 80 && /[\p{L}\p{N}]{2}/u.test(word.text))
+    .reduce((sum, word) => sum + word.text.length, 0)
+}
+
+function available(codes: readonly string[], task: OcrTask): string[] {
+  return codes.filter(code => task.codes.includes(code))
+}
+
+function blank({ width, height }: GreyImage): OcrResult {
+  return { words: [], turn: 0, skew: 0, straightened: false, width, height, languages: [], blank: true }
+}

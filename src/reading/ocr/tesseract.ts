@@ -1,0 +1,107 @@
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { GreyImage } from '../pdf/render.js'
+import { toPgm } from './grey.js'
+
+/** Memory of Tesseract only grows (naptha/tesseract.js#977): a new engine after so many pages keeps it flat. */
+const PAGES_PER_ENGINE = 60
+const DPI = '200'
+
+/** The table that Tesseract writes about a page, and its mean confidence (0 to 100). */
+export interface Recognition {
+  readonly tsv: string
+  readonly confidence: number
+}
+
+/** One Tesseract, made when first needed, replaced when it died or grew old. Not for use by two callers at once. */
+export class Tesseract {
+  readonly #folder: string
+  #engine: Engine | undefined
+  #pages = 0
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Reads an upright grey picture; `degrees` is the skew to take out first, clockwise positive. */
+  async recognize(image: GreyImage, languages: readonly string[], degrees = 0): Promise<Recognition> {
+    const engine = await this.#ready(languages)
+    this.#pages++
+    const options = { rotateRadians: (degrees * Math.PI) / 180 }
+    const job = engine.worker.recognize(toPgm(image), options, { tsv: true, text: false })
+    try {
+      const { data } = await Promise.race([job, engine.death])
+      return { tsv: data.tsv ?? '', confidence: data.confidence }
+    } catch (error) {
+      await this.close()
+      throw error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  async close(): Promise<void> {
+    const engine = this.#engine
+    this.#engine = undefined
+    this.#pages = 0
+    await engine?.worker.terminate()
+  }
+
+  async #ready(languages: readonly string[]): Promise<Engine> {
+    if (this.#pages >= PAGES_PER_ENGINE) await this.close()
+    const wanted = languages.join('+')
+    if (this.#engine === undefined) {
+      this.#engine = await startEngine(this.#folder, wanted)
+    } else if (this.#engine.languages !== wanted) {
+      await Promise.race([this.#engine.worker.reinitialize(wanted, OEM.LSTM_ONLY), this.#engine.death])
+      await configure(this.#engine.worker)
+      this.#engine = { ...this.#engine, languages: wanted }
+    }
+    return this.#engine
+  }
+}
+
+interface Engine {
+  readonly worker: Worker
+  readonly languages: string
+  /** rejects when the engine's thread ends; tesseract.js itself would wait for ever */
+  readonly death: Promise<never>
+}
+
+async function startEngine(folder: string, languages: string): Promise<Engine> {
+  const worker = await createWorker(languages, OEM.LSTM_ONLY, {
+    langPath: folder,
+    gzip: true,
+    cacheMethod: 'none',
+    // Without a handler every failing job also throws where nobody can catch it.
+    errorHandler: () => undefined,
+  })
+  await configure(worker)
+  return { worker, languages, death: deathOf(worker) }
+}
+
+async function configure(worker: Worker): Promise<void> {
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.AUTO,
+    user_defined_dpi: DPI,
+    debug_file: '/dev/null',
+  })
+}
+
+function deathOf(worker: Worker): Promise<never> {
+  // There, but not in its types.
+  const thread: unknown = Reflect.get(worker, 'worker')
+  const death = new Promise<never>((_, reject) => {
+    if (!isEmitter(thread)) return
+    thread.on('error', reject)
+    thread.on('exit', () => reject(new Error('the OCR engine ended unexpectedly')))
+  })
+  // Ending an idle engine on purpose is no failure.
+  death.catch(() => undefined)
+  return death
+}
+
+interface Emitter {
+  on(event: string, listener: (error: unknown) => void): void
+}
+
+function isEmitter(value: unknown): value is Emitter {
+  return typeof value === 'object' && value !== null && 'on' in value && typeof value.on === 'function'
+}

@@ -1,0 +1,109 @@
+import type { Invisibility } from '../document.js'
+import { frameOf, type Rect } from './frame.js'
+import type { OpenPdf } from './open-document.js'
+import { cropBox, pageTurn } from './page-geometry.js'
+import type { Area, PageObjects } from './page-objects.js'
+import { type GreyImage, paint } from './render.js'
+import type { PlacedWord } from './words.js'
+
+/** Nobody reads smaller print without a lens. */
+const SMALLEST_POINTS = 1.5
+/** Text lighter than this, or more transparent, may be lost on its ground. */
+const LIGHT = 0.7
+const FAINT_ALPHA = 80
+const TEST_DPI = 100
+const MAX_TEST_PIXELS = 8_000_000
+/** Two shades of grey nearer than this are one to the eye. */
+const SHADES = 20
+/** The part of a word's box that its letters must change to be seen. */
+const INK = 0.01
+
+/**
+ * Why each word that a person cannot see is invisible. What can be told from numbers is; words that might be
+ * lost on their ground or under something are tried out: the page is drawn with and without them.
+ */
+export function findInvisible(
+  pdf: OpenPdf,
+  page: number,
+  words: readonly PlacedWord[],
+  objects: PageObjects,
+): Map<PlacedWord, Invisibility> {
+  const crop = cropBox(pdf, page)
+  const found = new Map<PlacedWord, Invisibility>()
+  const suspects = new Map<PlacedWord, Invisibility>()
+  for (const word of words) {
+    const sure = certain(word, crop)
+    if (sure !== undefined) found.set(word, sure)
+    else if (isBuried(word, objects)) suspects.set(word, 'covered')
+    else if (isFaint(word)) suspects.set(word, 'no-contrast')
+  }
+  if (suspects.size > 0) {
+    for (const word of unseen(pdf, page, crop, [...suspects.keys()])) {
+      found.set(word, suspects.get(word) ?? 'no-contrast')
+    }
+  }
+  return found
+}
+
+function certain({ rect, first, word }: PlacedWord, crop: Rect): Invisibility | undefined {
+  const x = (rect.left + rect.right) / 2
+  const y = (rect.bottom + rect.top) / 2
+  if (x < crop.left || x > crop.right || y < crop.bottom || y > crop.top) return 'outside-page'
+  if (word.fontSize < SMALLEST_POINTS || rect.top - rect.bottom < SMALLEST_POINTS / 2) return 'zero-size'
+  return first.style.unpainted ? 'no-contrast' : undefined
+}
+
+function isBuried({ rect, first }: PlacedWord, { areas, textOrder }: PageObjects): boolean {
+  const order = textOrder.get(first.object)
+  return order !== undefined && areas.some(area => area.order > order && holdsCentre(area, rect))
+}
+
+function holdsCentre({ rect }: Area, word: Rect): boolean {
+  const x = (word.left + word.right) / 2
+  const y = (word.bottom + word.top) / 2
+  return rect.left <= x && x <= rect.right && rect.bottom <= y && y <= rect.top
+}
+
+function isFaint({ first }: PlacedWord): boolean {
+  const [red, green, blue, alpha] = first.style.fill
+  return alpha < FAINT_ALPHA || (0.3 * red + 0.59 * green + 0.11 * blue) / 255 > LIGHT
+}
+
+/** The words without which the page looks the same. */
+function unseen(pdf: OpenPdf, page: number, crop: Rect, suspects: readonly PlacedWord[]): PlacedWord[] {
+  const frame = frameOf(crop, pageTurn(pdf, page))
+  const area = Math.max(1, frame.width * frame.height)
+  const scale = Math.min(TEST_DPI / 72, Math.sqrt(MAX_TEST_PIXELS / area))
+  const width = Math.floor(frame.width * scale)
+  const height = Math.floor(frame.height * scale)
+  if (width < 1 || height < 1) return []
+  const shown = paint(pdf, page, width, height)
+  const objects = new Set(suspects.map(word => word.first.object).filter(object => object !== 0))
+  for (const object of objects) pdf.pdfium._FPDFPageObj_SetIsActive(object, 0)
+  const hidden = paint(pdf, page, width, height)
+  for (const object of objects) pdf.pdfium._FPDFPageObj_SetIsActive(object, 1)
+  return suspects.filter(word => {
+    const box = frame.place(word.rect)
+    const from = { x: Math.floor(box.x * scale), y: Math.floor(box.y * scale) }
+    const to = { x: Math.ceil((box.x + box.width) * scale), y: Math.ceil((box.y + box.height) * scale) }
+    return !differs(shown, hidden, from, to)
+  })
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function differs(a: GreyImage, b: GreyImage, from: Point, to: Point): boolean {
+  let changed = 0
+  const [left, right] = [Math.max(0, from.x), Math.min(a.width, to.x)]
+  const [top, bottom] = [Math.max(0, from.y), Math.min(a.height, to.y)]
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = y * a.width + x
+      if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > SHADES) changed++
+    }
+  }
+  return changed > Math.max(1, (right - left) * (bottom - top) * INK)
+}

@@ -1,0 +1,23 @@
+import type { Page } from './document.js'
+import { openImage } from './image/open-image.js'
+import { createPageOcr, OCR_DPI } from './page-ocr.js'
+import type { ReadContext, ReadHints } from './read-context.js'
+import type { Content } from './read-pdf.js'
+import { tooManyPages } from './refusals.js'
+
+/** The pages of a picture file; a TIFF may hold many. */
+export async function readImage(bytes: Uint8Array, hints: ReadHints, context: ReadContext): Promise<Content> {
+  const { limits, ocr } = context
+  const image = await openImage(bytes, limits)
+  if (image.pageCount > limits.maxPages) throw tooManyPages(image.pageCount, limits.maxPages)
+  const pageOcr = createPageOcr(ocr, hints)
+  let done = 0
+  const pages = await Promise.all(
+    Array.from({ length: image.pageCount }, async (_, index): Promise<Page> => {
+      const page = await pageOcr.read(index + 1, [], () => image.page(index, OCR_DPI))
+      hints.onPage?.(++done, image.pageCount)
+      return page
+    }),
+  )
+  return { pages, issues: [] }
+}

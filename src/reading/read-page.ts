@@ -1,0 +1,101 @@
+import { AppError } from '../lib/errors.js'
+import type { Page, Word } from './document.js'
+import type { OcrEngine } from './ocr/ocr-engine.js'
+import { arrange, placeOcrWords } from './ocr/ocr-page.js'
+import type { OcrResult } from './ocr/recognise.js'
+import type { PageText } from './pdf/page-text.js'
+import type { GreyImage } from './pdf/render.js'
+import { blankPage, unreadablePage } from './reading-issues.js'
+
+/** A picture of a page and what one pixel is, in points. */
+export interface PagePicture {
+  readonly image: GreyImage
+  readonly points: number
+}
+
+/** A page whose text layer is enough. */
+export function textPage(page: PageText): Page {
+  const visible = page.words.filter(word => word.invisible === undefined)
+  const empty = visible.length === 0
+  return {
+    number: page.number,
+    width: page.width,
+    height: page.height,
+    method: empty ? 'none' : 'text',
+    confidence: empty ? 0 : 1,
+    words: page.words,
+    lines: page.lines,
+    ...(empty ? { note: page.broken ? unreadablePage(page.number) : blankPage(page.number) } : {}),
+  }
+}
+
+/**
+ * A page read from its picture; words of the text layer that are kept are joined with those OCR adds. An
+ * engine that fails on the picture makes an unreadable page, not an error.
+ */
+export async function ocrPage(
+  number: number,
+  picture: PagePicture,
+  kept: readonly Word[],
+  ocr: OcrEngine,
+  languages: readonly string[] | undefined,
+  signal: AbortSignal | undefined,
+): Promise<{ page: Page; result?: OcrResult }> {
+  const size = sizeOf(picture)
+  let result: OcrResult
+  try {
+    result = await ocr.read(picture.image, languages, signal)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof AppError) throw error
+    return { page: { ...withWords(number, size, kept, []), note: unreadablePage(number) } }
+  }
+  const turnedSize = { width: result.width * picture.points, height: result.height * picture.points }
+  const placed = placeOcrWords(result, picture.points)
+  const page = withWords(number, turnedSize, kept, placed)
+  const turn = result.turn === 0 ? {} : { turn: result.turn }
+  return { page: { ...page, ...turn, ...noteOf(page, result) }, result }
+}
+
+function noteOf(page: Page, result: OcrResult): Pick<Page, 'note'> {
+  if (page.words.some(word => word.invisible === undefined)) return {}
+  return { note: result.blank ? blankPage(page.number) : unreadablePage(page.number) }
+}
+
+function sizeOf({ image, points }: PagePicture): { width: number; height: number } {
+  return { width: image.width * points, height: image.height * points }
+}
+
+function withWords(
+  number: number,
+  size: { width: number; height: number },
+  kept: readonly Word[],
+  read: ReturnType<typeof placeOcrWords>,
+): Page {
+  const added = read.filter(item => !kept.some(word => overlaps(word, item.word)))
+  const { words, lines } = arrange([...kept.map(placedText), ...added])
+  const visible = words.filter(word => word.invisible === undefined)
+  const texts = visible.some(word => word.source === 'text')
+  const ocrs = visible.some(word => word.source === 'ocr')
+  const method = texts && ocrs ? 'both' : ocrs ? 'ocr' : texts ? 'text' : 'none'
+  const sum = visible.reduce((total, word) => total + word.confidence, 0)
+  return {
+    number,
+    ...size,
+    method,
+    confidence: visible.length === 0 ? 0 : sum / visible.length,
+    words,
+    lines,
+  }
+}
+
+/** Descenders reach about a fifth of the em below the baseline. */
+function placedText(word: Word): { word: Word; baseline: number; upright: boolean } {
+  return { word, baseline: word.box.y + word.box.height - word.fontSize * 0.2, upright: true }
+}
+
+function overlaps({ box: a }: Word, { box: b }: Word): boolean {
+  const x = b.x + b.width / 2
+  const y = b.y + b.height / 2
+  return a.x <= x && x <= a.x + a.width && a.y <= y && y <= a.y + a.height
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../lib/errors.js'
+import type { Word } from './document.js'
+import type { Content } from './read-pdf.js'
+
+/** Fewer sure words than this are specks that look like letters. */
+const MIN_WORDS = 3
+const SURE = 0.9
+
+/**
+ * Throws AppError OCR_LOW_CONFIDENCE when no page has any usable text. A document with structured data is
+ * readable without pages.
+ */
+export function requireReadable({ pages, eInvoice }: Content): void {
+  if (eInvoice !== undefined) return
+  const usable = pages.reduce((sum, page) => sum + page.words.filter(isUsable).length, 0)
+  if (usable >= MIN_WORDS) return
+  throw new AppError(
+    'OCR_LOW_CONFIDENCE',
+    {
+      en: `No text could be read on any of the ${pages.length} pages. Scan the invoice again, straight and at 300 dpi, or ask the supplier for the PDF.`,
+      it: `Non si è potuto leggere alcun testo nelle ${pages.length} pagine. Scansioni di nuovo la fattura, dritta e a 300 dpi, o chieda il PDF al fornitore.`,
+    },
+    { details: { pages: pages.length } },
+  )
+}
+
+function isUsable(word: Word): boolean {
+  return word.invisible === undefined && word.confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(word.text)
+}
