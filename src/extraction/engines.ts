@@ -3,6 +3,7 @@ import { AppError } from '../lib/errors.js'
 import type { Issue } from '../lib/issues.js'
 import type { Document } from '../reading/document.js'
 import type { Extraction } from './extraction.js'
+import { findHints } from './hints/find-hints.js'
 import type { OllamaEngine, Ready } from './ollama/engine.js'
 import { OllamaFault } from './ollama/fault.js'
 import { reconcile } from './reconcile/reconcile.js'
@@ -52,16 +53,18 @@ export function createEngines(parts: EngineParts): Engines {
     }
     return probed.answer
   }
+  const withModel = async (document: Document, context: EngineContext, rules: Extraction) => {
+    const state = await ready(context.model)
+    if (state.ready && parts.ollama !== undefined)
+      return askModel(parts.ollama, state, document, context, rules)
+    if (context.engine === 'ollama') throw unavailable(state)
+    return rules
+  }
   return {
     async extract(document, context) {
       const rules = parts.rules(document, context.buyer)
-      if (!wantsModel(context, document, rules)) return rules
-      const state = await ready(context.model)
-      if (!state.ready || parts.ollama === undefined) {
-        if (context.engine === 'ollama') throw unavailable(state)
-        return rules
-      }
-      return askModel(parts.ollama, state, document, context, rules)
+      const fields = wantsModel(context, document, rules) ? await withModel(document, context, rules) : rules
+      return { ...fields, hints: findHints(document, fields.lines) }
     },
     async requireOllama(model) {
       const state = await ready(model)

@@ -26,6 +26,8 @@ export interface ReadHints {
 /** Finds the fields; Ollama is asked by the engine's choice. Throws ENGINE_UNAVAILABLE for engine `ollama` without one. */
 export interface ExtractorPort {
   extract(document: Document, context: ExtractContext): Promise<Extraction>
+  /** throws ENGINE_UNAVAILABLE, so that a batch can end before its first file */
+  requireOllama(model: string | undefined): Promise<void>
 }
 
 export interface ExtractContext {

@@ -7,8 +7,8 @@ import { type Clock, systemClock } from '../lib/clock.js'
 import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
 import type { Language } from '../lib/text.js'
 import { openStore } from '../store/open-store.js'
-import { ratesFolder } from './rates-folder.js'
 import type { Context, ExtractorPort, ReaderPort } from './context.js'
+import { ratesFolder } from './rates-folder.js'
 import type { EngineChoice } from './service.js'
 import { PROGRAM_VERSION } from './version.js'
 
@@ -127,7 +127,13 @@ async function openExtractor(
 
 async function openVies(options: ContextOptions, clock: Clock, telemetry: Telemetry) {
   const { createVies } = await import('../assessment/vies/vies.js')
-  return createVies({ url: options.vies.url, cacheDir: options.cacheDir, clock, telemetry, random: Math.random })
+  return createVies({
+    url: options.vies.url,
+    cacheDir: options.cacheDir,
+    clock,
+    telemetry,
+    random: Math.random,
+  })
 }
 
 async function openRates(

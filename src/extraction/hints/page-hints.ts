@@ -1,0 +1,112 @@
+import type { Hint, HintTopic } from '../extraction.js'
+import { countryIn } from './places.js'
+import { type TermFinder, termFinder } from './terms.js'
+import { type TextLine, wordsOf } from './visible-text.js'
+import {
+  EXEMPT_SUBJECTS,
+  EXEMPT_WORDING,
+  INTERNATIONAL_CARRIAGE,
+  SHIPS_FROM,
+  SHIPS_TO,
+} from './vocabulary/exemptions.js'
+import { LEGAL_SIGNALS } from './vocabulary/legal-terms.js'
+import { INCOTERM, ORIGIN, PACKAGES, TARIFF_CODE, WEIGHT } from './vocabulary/measures.js'
+
+const legal = LEGAL_SIGNALS.map(signal => ({ signal, find: termFinder(signal.terms) }))
+const exempt = termFinder(EXEMPT_WORDING)
+const exemptSubject = termFinder(EXEMPT_SUBJECTS)
+const carriage = termFinder(INTERNATIONAL_CARRIAGE)
+const shipsFrom = termFinder(SHIPS_FROM)
+const shipsTo = termFinder(SHIPS_TO)
+
+/** How many lines after its title an address may reach. */
+const ADDRESS_LINES = 6
+
+/** Legal wording, places, terms of delivery and marks of goods anywhere on the page. */
+export function pageHints(lines: readonly TextLine[]): readonly Hint[] {
+  return once([
+    ...lines.flatMap(line => legalHints(line)),
+    ...lines.flatMap(line => measureHints(line)),
+    ...placeHints(lines, 'ships-from', shipsFrom),
+    ...placeHints(lines, 'ships-to', shipsTo),
+    ...exemptHints(lines),
+  ])
+}
+
+function legalHints(line: TextLine): readonly Hint[] {
+  return legal.flatMap(({ signal, find }) => {
+    const match = find(line.text)
+    if (match === undefined) return []
+    return [hint(signal.topic, match.text, line, signal.value)]
+  })
+}
+
+const MEASURES: readonly (readonly [RegExp, string])[] = [
+  [TARIFF_CODE, 'tariff-code'],
+  [WEIGHT, 'weight'],
+  [PACKAGES, 'packages'],
+  [ORIGIN, 'origin'],
+]
+
+function measureHints(line: TextLine): readonly Hint[] {
+  const goods = MEASURES.flatMap(([pattern, value]) => {
+    const match = pattern.exec(line.text)
+    return match === null ? [] : [hint('goods', match[0], line, value)]
+  })
+  const incoterm = INCOTERM.exec(line.text)
+  if (incoterm === null) return goods
+  const [, code = '', place = ''] = incoterm
+  return [...goods, hint('incoterm', `${code} ${place}`, line, code)]
+}
+
+/** The country of a shipping address: on the title's own line, else in the lines below it. */
+function placeHints(lines: readonly TextLine[], topic: HintTopic, find: TermFinder): readonly Hint[] {
+  return lines.flatMap((line, index) => {
+    const match = find(line.text)
+    if (match === undefined) return []
+    const rest = line.text.slice(match.index + match.text.length)
+    const below = lines.slice(index + 1, index + 1 + ADDRESS_LINES).filter(next => next.page === line.page)
+    const texts = [rest, ...below.map(next => next.text)]
+    for (const text of texts) {
+      const country = countryIn(text)
+      if (country !== undefined) return [hint(topic, `${match.text} ${text}`, line, country)]
+    }
+    return []
+  })
+}
+
+/** Exemption is proposed only when both its wording and its subject stand on the page (art. 9 and 10 DPR 633/72). */
+function exemptHints(lines: readonly TextLine[]): readonly Hint[] {
+  const wording = firstMatch(lines, exempt)
+  if (wording === undefined) return []
+  const subject = firstMatch(lines, exemptSubject)
+  if (subject !== undefined)
+    return [hint('exempt-service', `${wording.text} … ${subject.text}`, wording.line, 'N4')]
+  const moved = firstMatch(lines, carriage)
+  return moved === undefined
+    ? []
+    : [hint('exempt-service', `${wording.text} … ${moved.text}`, wording.line, 'N3.4')]
+}
+
+function firstMatch(lines: readonly TextLine[], find: TermFinder) {
+  for (const line of lines) {
+    const match = find(line.text)
+    if (match !== undefined) return { text: match.text, line }
+  }
+  return undefined
+}
+
+function hint(topic: HintTopic, words: string, line: TextLine, value?: string): Hint {
+  return { topic, evidence: wordsOf(words, line.page), ...(value === undefined ? {} : { value }) }
+}
+
+/** Terms repeated on every page say it once. */
+function once(hints: readonly Hint[]): readonly Hint[] {
+  const seen = new Set<string>()
+  return hints.filter(({ topic, value, evidence }) => {
+    const key = `${topic}|${value ?? ''}|${evidence.text.toLowerCase()}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

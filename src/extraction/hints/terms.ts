@@ -1,0 +1,59 @@
+/** A term found in a text. */
+export interface TermMatch {
+  /** the words as they stand in the text */
+  readonly text: string
+  readonly index: number
+}
+
+/** Finds any of many terms in a text, whatever case and accents; the longest at the leftmost place. */
+export type TermFinder = (text: string) => TermMatch | undefined
+
+/** Terms by language, divided by `|`. A star stands for any letters: `pump*`, `*wartung`. */
+export type Terms = Readonly<Record<string, string>>
+
+/**
+ * One character for one, so that places in the folded text are places in the text: lower case, without
+ * accents, every blank and dash alike.
+ */
+export function fold(text: string): string {
+  return [...text].map(foldCharacter).join('')
+}
+
+function foldCharacter(character: string): string {
+  if (/\s/u.test(character)) return ' '
+  if (/[-‐-―−]/u.test(character)) return '-'
+  const base = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const single = base === 'ς' ? 'σ' : base
+  return single.length === character.length
+    ? single
+    : character.toLowerCase().padEnd(character.length).slice(0, character.length)
+}
+
+/** @param tables of terms; all languages at once, for invoices mix them */
+export function termFinder(...tables: readonly Terms[]): TermFinder {
+  const terms = [...new Set(tables.flatMap(table => Object.values(table)).flatMap(list => list.split('|')))]
+    .map(term => term.trim())
+    .filter(term => term !== '')
+    .sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(terms.map(termPattern).join('|'), 'u')
+  return text => {
+    const match = pattern.exec(fold(text))
+    return match === null
+      ? undefined
+      : { text: text.slice(match.index, match.index + match[0].length), index: match.index }
+  }
+}
+
+const IDEOGRAPHS = /[\u3040-\u30ff\u4e00-\u9fff]/u
+
+function termPattern(term: string): string {
+  const folded = fold(term)
+  const body = folded
+    .replace(/^\*|\*$/g, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(' ', '[ \\-]+')
+  if (IDEOGRAPHS.test(term)) return body
+  const before = folded.startsWith('*') ? '[\\p{L}\\p{N}]*' : '(?<![\\p{L}\\p{N}])'
+  const after = folded.endsWith('*') ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'
+  return `${before}${body}${after}`
+}
