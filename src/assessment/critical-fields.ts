@@ -1,0 +1,121 @@
+import type { Extraction, Field } from '../extraction/extraction.js'
+import { isMemberState } from '../lib/fiscal/iso-countries.js'
+import type { Text } from '../lib/text.js'
+import type { Td } from './assessment.js'
+import { blocking, type Finding, quoted } from './findings.js'
+import { hasLatinName } from './supplier/cedente.js'
+import type { Supplier } from './supplier/place-supplier.js'
+
+const NAMES: Readonly<Record<string, Text>> = {
+  supplierName: { en: 'supplier’s name', it: 'il nome del fornitore' },
+  country: { en: 'supplier’s country', it: 'il paese del fornitore' },
+  vatId: { en: 'supplier’s VAT number', it: 'la partita IVA del fornitore' },
+  currency: { en: 'currency', it: 'la valuta' },
+  invoiceNumber: { en: 'invoice number', it: 'il numero della fattura' },
+  invoiceDate: { en: 'invoice date', it: 'la data della fattura' },
+  subtotal: { en: 'net total', it: 'il totale imponibile' },
+  'supplierAddress.street': { en: 'supplier’s street', it: 'l’indirizzo del fornitore' },
+  'supplierAddress.city': { en: 'supplier’s town', it: 'la città del fornitore' },
+  items: { en: 'lines', it: 'le righe' },
+}
+
+/** What the XML cannot do without and the page does not show: nothing is made up in its place. */
+export function missingFields(extraction: Extraction, supplier: Supplier, td: Td | null): readonly Finding[] {
+  const { address } = extraction.supplier
+  const absent = [
+    supplier.name === undefined ? 'supplierName' : undefined,
+    supplier.country === undefined ? 'country' : undefined,
+    extraction.number === undefined ? 'invoiceNumber' : undefined,
+    extraction.date === undefined ? 'invoiceDate' : undefined,
+    extraction.currency === undefined ? 'currency' : undefined,
+    extraction.net === undefined ? 'subtotal' : undefined,
+    address?.value.street?.trim() ? undefined : 'supplierAddress.street',
+    address?.value.city?.trim() ? undefined : 'supplierAddress.city',
+  ].filter(field => field !== undefined)
+  const name = supplier.name
+  return [
+    ...absent.map(missing),
+    ...(needsVatNumber(supplier, td) ? [noVatNumber()] : []),
+    ...(name !== undefined && !hasLatinName(name) ? [unwritable(name)] : []),
+  ]
+}
+
+function missing(field: string): Finding {
+  const name = NAMES[field] ?? { en: field, it: field }
+  return blocking(
+    'FIELD_MISSING',
+    {
+      en: `The ${name.en} was not found on the page: look it up and enter it.`,
+      it: `Manca ${name.it}: cercarlo sul documento e inserirlo.`,
+    },
+    { field },
+  )
+}
+
+/** An EU supplier under reverse charge states its number (art. 226 n. 3 dir. 2006/112/CE). */
+function needsVatNumber({ country, taxId, withoutTaxId, territory }: Supplier, td: Td | null): boolean {
+  const home = territory?.vatCountry ?? country
+  if (taxId !== undefined || home === undefined || !isMemberState(home) || home === 'IT') return false
+  return !(withoutTaxId && td !== 'TD18')
+}
+
+function noVatNumber(): Finding {
+  return blocking(
+    'FIELD_MISSING',
+    {
+      en: 'The VAT number of the EU supplier was not found on the page: ask for it, or enter 99999999999 if it truly has none (never with TD18).',
+      it: 'Manca la partita IVA del fornitore UE: chiederla, oppure inserire 99999999999 se davvero non ne ha (mai con TD18).',
+    },
+    { field: 'vatId' },
+  )
+}
+
+function unwritable(name: string): Finding {
+  return blocking(
+    'FIELD_MISSING',
+    {
+      en: `The supplier's name ${quoted(name)} cannot be written in the XML (Latin-1 only): enter it in Latin letters.`,
+      it: `Il nome del fornitore ${quoted(name)} non è scrivibile nell’XML (solo Latin-1): inserirlo in lettere latine.`,
+    },
+    { field: 'supplierName' },
+  )
+}
+
+/** Critical fields (decisions of the product: those that `confidence` speaks of) that are less sure than asked for. */
+export function uncertainFields(extraction: Extraction, required: number): readonly Finding[] {
+  const { supplier } = extraction
+  const fields: readonly (readonly [string, Field<unknown> | undefined])[] = [
+    ['supplierName', supplier.name],
+    ['country', supplier.country],
+    ['vatId', supplier.vatId],
+    ['currency', extraction.currency],
+    ['invoiceNumber', extraction.number],
+    ['invoiceDate', extraction.date],
+    ['subtotal', extraction.net],
+  ]
+  return fields.flatMap(([name, field]) =>
+    field !== undefined && field.probability < required ? [uncertain(name, field)] : [],
+  )
+}
+
+function uncertain(field: string, { value, probability, why }: Field<unknown>): Finding {
+  const name = NAMES[field] ?? { en: field, it: field }
+  const percent = Math.round(probability * 100)
+  const shown = quoted(shownValue(value))
+  return blocking(
+    'FIELD_UNCERTAIN',
+    {
+      en: `The ${name.en} ${shown} is only ${percent} % sure${why === undefined ? '' : `: ${why.en}`}. Confirm or correct it.`,
+      it: `${capital(name.it)} ${shown} è certo solo al ${percent} %${why === undefined ? '' : `: ${why.it}`}. Confermare o correggere.`,
+    },
+    { field, details: { probability } },
+  )
+}
+
+function shownValue(value: unknown): string {
+  return typeof value === 'object' && value !== null && 'toFixed' in value ? String(value) : String(value)
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import type { Issue, IssueCode } from '../lib/issues.js'
+import type { Decimal } from '../lib/money.js'
+import type { Text } from '../lib/text.js'
+
+/** One thing that assessment noticed, and whether it stands in the way of issuing. */
+export interface Finding {
+  readonly issue: Issue
+  readonly blocks: boolean
+}
+
+export interface IssueFacts {
+  readonly field?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export function blocking(code: IssueCode, text: Text, facts: IssueFacts = {}): Finding {
+  return { blocks: true, issue: { code, text, ...facts } }
+}
+
+export function warning(code: IssueCode, text: Text, facts: IssueFacts = {}): Finding {
+  return { blocks: false, issue: { code, text, ...facts } }
+}
+
+/** An amount for a sentence: `1234.50 EUR`. */
+export function shownAmount(amount: Decimal, currency: string | undefined): string {
+  return currency === undefined ? amount.toFixed(2) : `${amount.toFixed(2)} ${currency}`
+}
+
+/** Words of a page for a sentence, shortened and without control characters. */
+export function quoted(words: string): string {
+  const plain = words.replace(/[\p{C}\s]+/gu, ' ').trim()
+  return `“${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}”`
+}

@@ -1,0 +1,63 @@
+import type { PostalAddress } from '../../extraction/extraction.js'
+import type { Cedente, Td } from '../assessment.js'
+import { NO_TAX_ID, type Supplier } from './place-supplier.js'
+
+/** Livigno and Campione d'Italia in IdPaese (AdE specifications 1.9, TD17 and TD19). */
+const ITALIAN_EXTRATERRITORIAL = 'OO'
+
+/**
+ * The supplier as the XML names it, or undefined when name, country, street or town is missing: nothing is
+ * ever invented.
+ */
+export function toCedente(
+  supplier: Supplier,
+  address: PostalAddress | undefined,
+  td: Td,
+): Cedente | undefined {
+  const { name, country, italianVat } = supplier
+  const street = address?.street?.trim()
+  const city = address?.city?.trim()
+  if (name === undefined || country === undefined || !street || !city) return undefined
+  return {
+    denominazione: latinName(name),
+    ...identifier(supplier, country, td),
+    indirizzo: withPostcode(street, address?.postcode?.trim()),
+    comune: city,
+    nazione: country,
+    ...(italianVat === undefined ? {} : { partitaIvaItaliana: italianVat }),
+  }
+}
+
+function identifier(supplier: Supplier, country: string, td: Td): { idPaese: string; idCodice: string } {
+  const { taxId, territory } = supplier
+  const home = territory?.vatCountry ?? country
+  if (country === 'IT') return { idPaese: ITALIAN_EXTRATERRITORIAL, idCodice: taxId?.national ?? NO_TAX_ID }
+  if (taxId === undefined) return { idPaese: home, idCodice: NO_TAX_ID }
+  // XI stands for goods only (Windsor Framework); a Belfast consultant is British.
+  if (taxId.country === 'XI' && td === 'TD17') return { idPaese: 'GB', idCodice: taxId.national }
+  return { idPaese: taxId.country, idCodice: taxId.national }
+}
+
+/** `Musterstraße 12, 10115`: CAP has five Italian digits, so the foreign postcode belongs to Indirizzo (AdE FAQ). */
+function withPostcode(street: string, postcode: string | undefined): string {
+  return postcode === undefined || postcode === '' || street.includes(postcode)
+    ? street
+    : `${street}, ${postcode}`
+}
+
+const BEYOND_TRANSLITERATION = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]/u
+
+/** True when the name has letters that can be written in Latin-1, after transliteration at most. */
+export function hasLatinName(name: string): boolean {
+  return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{2}/u.test(name)
+}
+
+/** Of `株式会社ミナト電子 (Minato Denshi K.K.)` the part that Latin-1 can hold. */
+export function latinName(name: string): string {
+  if (!BEYOND_TRANSLITERATION.test(name)) return name
+  const latin = name
+    .split(/[()（）[\]/|]/)
+    .map(part => part.trim())
+    .filter(part => !BEYOND_TRANSLITERATION.test(part) && hasLatinName(part))
+  return latin[0] ?? name
+}
