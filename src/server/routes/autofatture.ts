@@ -3,7 +3,6 @@ import { CorrectionsRequestSchema, CreateRequestSchema } from '../../service/sch
 import { bodyChecker } from '../../service/validate.js'
 import type { AppDeps } from '../app-deps.js'
 import { callerFor } from '../call.js'
-import { correctionsDocs, createDocs, getDocs, listDocs, pdfDocs } from '../openapi/operations.js'
 import { perform } from '../perform.js'
 import { autofatturaId, correctableId, ListQuerySchema, queryChecker, StudioQuerySchema } from '../queries.js'
 
@@ -25,7 +24,7 @@ export function registerAutofattureRoutes(app: FastifyInstance, deps: AppDeps): 
 function registerCreate(app: FastifyInstance, deps: AppDeps): void {
   const { service, sandbox, lanes } = deps
   const check = bodyChecker(CreateRequestSchema)
-  app.post('/autofatture', { schema: createDocs }, (request, reply) => {
+  app.post('/autofatture', { schema: { operationId: 'createAutofattura' } }, (request, reply) => {
     const { studioId, fatturaData } = check(request.body)
     const text = fatturaData.fatturaOriginale?.numero
     return perform(deps, request, reply, {
@@ -45,7 +44,7 @@ function registerCreate(app: FastifyInstance, deps: AppDeps): void {
 
 function registerList(app: FastifyInstance, deps: AppDeps): void {
   const check = queryChecker(ListQuerySchema)
-  app.get('/autofatture', { schema: listDocs }, (request, reply) => {
+  app.get('/autofatture', { schema: { operationId: 'listAutofatture' } }, (request, reply) => {
     const { studioId, page = 1 } = check(request.query)
     return perform(deps, request, reply, {
       ...reading(deps, 'GET /v1/autofatture', studioId),
@@ -56,7 +55,7 @@ function registerList(app: FastifyInstance, deps: AppDeps): void {
 
 function registerGet(app: FastifyInstance, deps: AppDeps): void {
   const check = queryChecker(StudioQuerySchema)
-  app.get<WithId>('/autofatture/:id', { schema: getDocs }, (request, reply) => {
+  app.get<WithId>('/autofatture/:id', { schema: { operationId: 'getAutofattura' } }, (request, reply) => {
     const { studioId } = check(request.query)
     return perform(deps, request, reply, {
       ...reading(deps, 'GET /v1/autofatture/{id}', studioId),
@@ -67,39 +66,47 @@ function registerGet(app: FastifyInstance, deps: AppDeps): void {
 
 function registerPdf(app: FastifyInstance, deps: AppDeps): void {
   const check = queryChecker(StudioQuerySchema)
-  app.get<WithId>('/autofatture/:id/courtesy-pdf', { schema: pdfDocs }, (request, reply) => {
-    const { studioId } = check(request.query)
-    return perform(deps, request, reply, {
-      ...reading(deps, 'GET /v1/autofatture/{id}/courtesy-pdf', studioId),
-      run: async call => {
-        const pdf = await deps.service.courtesyPdf(
-          callerFor(call, studioId),
-          autofatturaId(request.params.id),
-        )
-        return { pdfBase64: Buffer.from(pdf).toString('base64') }
-      },
-    })
-  })
+  app.get<WithId>(
+    '/autofatture/:id/courtesy-pdf',
+    { schema: { operationId: 'getCourtesyPdf' } },
+    (request, reply) => {
+      const { studioId } = check(request.query)
+      return perform(deps, request, reply, {
+        ...reading(deps, 'GET /v1/autofatture/{id}/courtesy-pdf', studioId),
+        run: async call => {
+          const pdf = await deps.service.courtesyPdf(
+            callerFor(call, studioId),
+            autofatturaId(request.params.id),
+          )
+          return { pdfBase64: Buffer.from(pdf).toString('base64') }
+        },
+      })
+    },
+  )
 }
 
 function registerCorrections(app: FastifyInstance, deps: AppDeps): void {
   const check = bodyChecker(CorrectionsRequestSchema)
   // The expression before the colon is needed: `:id::corrections` alone would match any POST below /autofatture.
-  app.post<WithId>('/autofatture/:id(^[^:]+)::corrections', { schema: correctionsDocs }, (request, reply) => {
-    const id = correctableId(request.params.id)
-    const { studioId, corrections } = check(request.body)
-    return perform(deps, request, reply, {
-      studioId,
-      // A review whose fields were forgotten is read again.
-      lane: deps.lanes.files,
-      counted: false,
-      target: `POST /v1/autofatture/${id}:corrections`,
-      run: async call => {
-        await deps.service.correct(callerFor(call, studioId), id, { ...corrections })
-        return { ok: true }
-      },
-    })
-  })
+  app.post<WithId>(
+    '/autofatture/:id(^[^:]+)::corrections',
+    { schema: { operationId: 'correctAutofattura' } },
+    (request, reply) => {
+      const id = correctableId(request.params.id)
+      const { studioId, corrections } = check(request.body)
+      return perform(deps, request, reply, {
+        studioId,
+        // A review whose fields were forgotten is read again.
+        lane: deps.lanes.files,
+        counted: false,
+        target: `POST /v1/autofatture/${id}:corrections`,
+        run: async call => {
+          await deps.service.correct(callerFor(call, studioId), id, { ...corrections })
+          return { ok: true }
+        },
+      })
+    },
+  )
 }
 
 function reading({ lanes }: AppDeps, target: string, studioId: string) {

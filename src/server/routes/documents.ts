@@ -11,7 +11,6 @@ import type { RunOptions } from '../../service/service.js'
 import { bodyChecker } from '../../service/validate.js'
 import type { AppDeps } from '../app-deps.js'
 import { callerFor } from '../call.js'
-import { processDocs, recognizeDocs } from '../openapi/operations.js'
 import { perform } from '../perform.js'
 import { uploadedFile } from '../uploaded-file.js'
 
@@ -24,7 +23,7 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: AppDeps): voi
 function registerRecognize(app: FastifyInstance, deps: AppDeps): void {
   const { service, settings, sandbox, lanes } = deps
   const check = bodyChecker(RecognizeRequestSchema)
-  app.post('/documents::recognize', { schema: recognizeDocs }, (request, reply) => {
+  app.post('/documents::recognize', { schema: { operationId: 'recognizeDocument' } }, (request, reply) => {
     const body = check(request.body)
     const file = uploadedFile(request, body, settings.maxFileBytes)
     return perform(deps, request, reply, {
@@ -47,7 +46,7 @@ function registerRecognize(app: FastifyInstance, deps: AppDeps): void {
 function registerProcess(app: FastifyInstance, deps: AppDeps): void {
   const { service, settings, sandbox, lanes } = deps
   const check = bodyChecker(ProcessRequestSchema)
-  app.post('/autofatture::process', { schema: processDocs }, (request, reply) => {
+  app.post('/autofatture::process', { schema: { operationId: 'processDocument' } }, (request, reply) => {
     const body = check(request.body)
     const file = uploadedFile(request, body, settings.maxFileBytes)
     return perform(deps, request, reply, {

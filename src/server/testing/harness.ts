@@ -6,6 +6,7 @@ import type { AppDeps } from '../app-deps.js'
 import { composeDeps } from '../compose.js'
 import { createLogger } from '../logger.js'
 import type { ServerSettings } from '../settings.js'
+import { contractOf } from './contract.js'
 import { type FakeService, type FakeServiceOptions, fakeService } from './fake-service.js'
 import { type MemoryStore, memoryStore } from './memory-store.js'
 
@@ -64,6 +65,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   )
   const app = await buildApp(deps)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const check = contractOf(app.swagger())
   const newKey = async (environment: Environment, studios: readonly string[]) => {
     const { key } = await store.keys.create({
       environment,
@@ -85,7 +87,11 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     key,
     keyId: entry?.id ?? '',
     newKey,
-    send: (path, sent = {}) => send(`${origin}${path}`, { key, ...sent }),
+    send: async (path, sent = {}) => {
+      const answer = await send(`${origin}${path}`, { key, ...sent })
+      if (path.startsWith('/v1/')) check({ method: methodOf(sent), path, ...answer })
+      return answer
+    },
     close: async () => {
       app.server.closeAllConnections()
       await app.close()
@@ -96,7 +102,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 async function send(url: string, { method, body, raw, key, headers }: SendOptions): Promise<Answered> {
   const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const response = await fetch(url, {
-    method: method ?? (text === undefined ? 'GET' : 'POST'),
+    method: methodOf({
+      ...(method === undefined ? {} : { method }),
+      ...(text === undefined ? {} : { raw: text }),
+    }),
     headers: {
       ...(key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` }),
       ...(text === undefined ? {} : { 'content-type': 'application/json' }),
@@ -110,6 +119,10 @@ async function send(url: string, { method, body, raw, key, headers }: SendOption
     headers: response.headers,
     json: answer === '' ? undefined : JSON.parse(answer),
   }
+}
+
+function methodOf({ method, body, raw }: SendOptions): string {
+  return method ?? (body === undefined && raw === undefined ? 'GET' : 'POST')
 }
 
 /** A sound create body for a studio. */
