@@ -15,7 +15,7 @@ interface KeysFile {
   readonly keys: readonly ApiKey[]
 }
 
-const keysFileShape = object<KeysFile>({
+export const keysFileShape = object<KeysFile>({
   keys: listOf(
     object<ApiKey>({
       id: text,

@@ -5,7 +5,7 @@ import type { RecordFile } from '../record-shape.js'
 import { parseJson } from '../shape.js'
 import { onDisk } from '../storage-errors.js'
 import type { OutboxClaim, OutboxEntry, OutboxFilter, OutboxStore } from '../store.js'
-import { EVENT_ID, entryOf, matches, outboxEntryShape } from './outbox-entry.js'
+import { EVENT_ID, matches, outboxEntryShape } from './outbox-entry.js'
 
 export interface OutboxPorts extends StorePorts {
   /** the record that an event announces, when it was committed */
@@ -91,14 +91,6 @@ export class Outbox implements OutboxStore {
   queued(eventId: string): void {
     this.#confirmed.add(eventId)
     for (const listener of this.#listeners) listener(eventId)
-  }
-
-  /** Writes the entry of a committed record whose file is gone; true when it was missing. */
-  async restore(record: RecordFile): Promise<boolean> {
-    const entry = entryOf(record)
-    if (entry === undefined || (await this.get(entry.event.id)) !== undefined) return false
-    await this.#save(entry)
-    return true
   }
 
   async #requeue(eventId: string): Promise<number> {

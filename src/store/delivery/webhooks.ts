@@ -12,7 +12,7 @@ interface WebhooksFile {
   readonly webhooks: readonly WebhookRegistration[]
 }
 
-const webhooksFileShape = object<WebhooksFile>({
+export const webhooksFileShape = object<WebhooksFile>({
   webhooks: listOf(
     object<WebhookRegistration>({
       environment: environmentShape,

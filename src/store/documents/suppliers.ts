@@ -15,7 +15,7 @@ interface SuppliersFile {
   readonly suppliers: readonly StoredMemory[]
 }
 
-const suppliersFileShape = object<SuppliersFile>({
+export const suppliersFileShape = object<SuppliersFile>({
   suppliers: listOf(
     object<StoredMemory>({
       key: text,

@@ -30,7 +30,7 @@ const cessionarioShape = object<CessionarioInput>({
   codiceDestinatario: optional(text),
 })
 
-const tenantShape = object<Tenant>({
+export const tenantShape = object<Tenant>({
   studioId: text,
   cessionario: cessionarioShape,
   numeroTemplate: optional(text),
