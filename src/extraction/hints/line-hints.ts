@@ -12,23 +12,32 @@ const digital = termFinder(DIGITAL)
 const accessory = termFinder(ACCESSORY)
 const signals = LINE_SIGNALS.map(signal => ({ signal, find: termFinder(signal.terms) }))
 
+type MakeHint = (topic: HintTopic, words: string, value?: string) => Hint
+
 /** Goods or services line by line, with the treatments that a line's own words ask for. */
 export function lineHints(lines: readonly ExtractedLine[]): readonly Hint[] {
-  return lines.flatMap((line, index) => [...natureHints(line, index), ...treatmentHints(line, index)])
+  const items = lines.filter(line => line.kind === 'item')
+  // Where nothing but carriage is invoiced, carriage is the supply itself.
+  const carrier = items.length > 0 && items.every(line => startsAsAccessory(line.description))
+  return lines.flatMap((line, index) => [
+    ...natureHints(line, index, carrier),
+    ...treatmentHints(line, index),
+  ])
 }
 
-function natureHints(line: ExtractedLine, index: number): readonly Hint[] {
+function natureHints(line: ExtractedLine, index: number, carrier: boolean): readonly Hint[] {
   const { description } = line
-  const hint = (topic: HintTopic, words: string, value?: string): Hint => ({
+  const hint: MakeHint = (topic, words, value) => ({
     topic,
     line: index,
     evidence: { ...wordsOf(words), ...place(line) },
     ...(value === undefined ? {} : { value }),
   })
   const found = (find: TermFinder) => find(description)?.text
-  if (line.kind !== 'item' || onlyAccessory(description)) {
+  if (line.kind !== 'item' || startsAsAccessory(description)) {
     const words = found(accessory)
-    return words === undefined ? [] : [hint('accessory', words)]
+    if (words === undefined) return []
+    return [carrier && line.kind === 'item' ? hint('services', words, 'transport') : hint('accessory', words)]
   }
   const electronic = found(digital)
   if (electronic !== undefined) return [hint('digital', electronic)]
@@ -40,7 +49,7 @@ function ownNature(
   line: ExtractedLine,
   service: string | undefined,
   thing: string | undefined,
-  hint: (topic: HintTopic, words: string, value?: string) => Hint,
+  hint: MakeHint,
 ): readonly Hint[] {
   const tariff = TARIFF_CODE.exec(line.description)?.[0]
   if (tariff !== undefined) return [hint('goods', tariff, 'tariff-code')]
@@ -52,8 +61,8 @@ function ownNature(
   return thing === undefined ? [] : [hint('goods', thing)]
 }
 
-/** `Freight to Macerata` among goods is accessory; `Freight forwarding services` alone is told by the table. */
-function onlyAccessory(description: string): boolean {
+/** `Freight to Macerata` among goods is accessory to them (art. 12 DPR 633/72). */
+function startsAsAccessory(description: string): boolean {
   const match = accessory(description)
   return match !== undefined && match.index <= 3
 }

@@ -37,21 +37,22 @@ function legalHints(line: TextLine): readonly Hint[] {
   return legal.flatMap(({ signal, find }) => {
     const match = find(line.text)
     if (match === undefined) return []
-    return [hint(signal.topic, match.text, line, signal.value)]
+    return [hint(signal.topic, match.text, line, signal.value, signal.strength)]
   })
 }
 
-const MEASURES: readonly (readonly [RegExp, string])[] = [
-  [TARIFF_CODE, 'tariff-code'],
-  [WEIGHT, 'weight'],
-  [PACKAGES, 'packages'],
-  [ORIGIN, 'origin'],
+/** Tariff codes are for goods alone; weights and origins also stand in a carrier's papers. */
+const MEASURES: readonly (readonly [RegExp, string, 'weak' | 'strong'])[] = [
+  [TARIFF_CODE, 'tariff-code', 'strong'],
+  [WEIGHT, 'weight', 'weak'],
+  [PACKAGES, 'packages', 'weak'],
+  [ORIGIN, 'origin', 'weak'],
 ]
 
 function measureHints(line: TextLine): readonly Hint[] {
-  const goods = MEASURES.flatMap(([pattern, value]) => {
+  const goods = MEASURES.flatMap(([pattern, value, strength]) => {
     const match = pattern.exec(line.text)
-    return match === null ? [] : [hint('goods', match[0], line, value)]
+    return match === null ? [] : [hint('goods', match[0], line, value, strength)]
   })
   const incoterm = INCOTERM.exec(line.text)
   if (incoterm === null) return goods
@@ -69,7 +70,7 @@ function placeHints(lines: readonly TextLine[], topic: HintTopic, find: TermFind
     const texts = [rest, ...below.map(next => next.text)]
     for (const text of texts) {
       const country = countryIn(text)
-      if (country !== undefined) return [hint(topic, `${match.text} ${text}`, line, country)]
+      if (country !== undefined) return [hint(topic, `${match.text} ${text}`, line, country, 'weak')]
     }
     return []
   })
@@ -96,8 +97,19 @@ function firstMatch(lines: readonly TextLine[], find: TermFinder) {
   return undefined
 }
 
-function hint(topic: HintTopic, words: string, line: TextLine, value?: string): Hint {
-  return { topic, evidence: wordsOf(words, line.page), ...(value === undefined ? {} : { value }) }
+function hint(
+  topic: HintTopic,
+  words: string,
+  line: TextLine,
+  value?: string,
+  strength?: Hint['strength'],
+): Hint {
+  return {
+    topic,
+    evidence: wordsOf(words, line.page),
+    ...(value === undefined ? {} : { value }),
+    ...(strength === undefined ? {} : { strength }),
+  }
 }
 
 /** Terms repeated on every page say it once. */

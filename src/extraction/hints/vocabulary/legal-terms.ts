@@ -6,6 +6,8 @@ export interface Signal {
   readonly topic: HintTopic
   /** passed on as the hint's value */
   readonly value?: string
+  /** `strong` where the law's own words settle it, `weak` where other supplies use them too */
+  readonly strength?: 'weak' | 'strong'
   readonly source: string
   readonly terms: Terms
 }
@@ -15,6 +17,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   {
     topic: 'reverse-charge',
     value: 'services',
+    strength: 'strong',
     source: 'Dir. 2006/112/CE art. 44 and 196: services between taxable persons',
     terms: {
       eu: 'article 196|art. 196|art 196|article 44|art. 44|art 44|section 3a|§ 3a|§3a ustg|art. 259-1|259-1 du cgi|art. 283-2|283-2 du cgi|283, 2 du cgi|art. 21 § 2|artigo 6.º|artikel 44|artikel 196|artikel 44/196|art. 7-ter|art. 7 ter|artículo 69|art. 69 liva|§ 9 odst. 1|ml 5 kap|37. §|áfa tv. 37|9a § mervärdesskattelagen|place of supply is the recipient|place of supply: italy|place of supply italy|services reverse charge|reverse charge services|b2b services|general rule',
@@ -22,6 +25,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'reverse-charge',
+    strength: 'weak',
     source: 'Dir. 2006/112/CE art. 226 n. 11a: the mention "Reverse charge" in the languages of the Union',
     terms: {
       en: 'reverse charge|reverse-charge|vat to be accounted for by the recipient|recipient is liable for vat|customer is liable for vat|tax to be paid on reverse charge basis|vat is payable by the recipient|customer to account for vat|self-accounting',
@@ -52,6 +56,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'intra-community-supply',
+    strength: 'strong',
     source: 'Dir. 2006/112/CE art. 138: goods dispatched to another Member State',
     terms: {
       eu: 'article 138|art. 138|art 138|artikel 138|§ 4 nr. 1b|§ 4 nr. 1 b|§ 6a ustg|§ 6a|262 ter|262ter|art. 39bis|artikel 39bis|art. 25 liva|art. 25 ley|art. 14 do rit|artigo 14|art. 41 dl 331|kbaet|89. §|áfa tv. 89|§ 64 zákona|§ 64|art. 42 ustawy|art. 28 νδφπα|άρθρο 28',
@@ -100,6 +105,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'import-customs',
+    strength: 'weak',
     source: 'Reg. UE 952/2013 and DPR 633/72 art. 67-70: VAT is paid at customs',
     terms: {
       en: 'mrn|bill of lading|air waybill|airway bill|awb no|customs declaration|import duty|import vat|customs value|port of loading|port of discharge|vessel|container no|shipping marks|customs tariff|eur.1|movement certificate|certificate of origin|preferential origin',
@@ -114,6 +120,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'call-off-stock',
+    strength: 'strong',
     source: 'Dir. 2006/112/CE art. 17a, art. 38-ter DL 331/93',
     terms: {
       en: 'call-off stock|call off stock|article 17a',
@@ -141,6 +148,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'goods-in-italy',
+    strength: 'strong',
     source: 'art. 17 c. 2 DPR 633/72: goods that are in Italy when sold',
     terms: {
       en: 'stock in italy|stored in italy|held in italy|warehouse in italy|italian warehouse|goods located in italy|goods in italy|consignment stock in italy|consignment stock italy|from italian stock|supply of goods located in italy|ex stock italy|delivered from stock in italy',
