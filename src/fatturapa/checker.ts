@@ -64,6 +64,7 @@ function fileOf(root: Element, encoding: string | null, { today }: CheckOptions)
     root,
     header: root.one('FatturaElettronicaHeader') ?? root,
     bodies: root.all('FatturaElettronicaBody'),
+    leaves: [...root.everything()].filter(element => element.children.length === 0),
     encoding: encoding?.toUpperCase(),
     today,
   }

@@ -7,6 +7,8 @@ const DESCRIPTION_LENGTH = 1000
 const CENT = decimal('0.01')
 /** Quantita has at most 12 digits before the point. */
 const QUANTITY_LIMIT = decimal('1000000000000')
+/** Amounts have at most 11. */
+const AMOUNT_LIMIT = decimal('100000000000')
 
 /** Lines of the document; what does not fit the format is shortened and noted in `texts`. */
 export function toLinee(lines: readonly SelfInvoiceLine[], texts: FieldTexts): readonly Linea[] {
@@ -33,8 +35,8 @@ type Price = Pick<Linea, 'quantita' | 'prezzoUnitario'>
 
 /**
  * Quantity and unit price whose product is the line's total within less than a cent (control 00423). The
- * caller's own price is kept when it fits; else it follows from the total. A quantity so great that eight
- * decimals cannot do it is left out: a missing Quantita counts as 1.
+ * caller's own price is kept when it fits; else it follows from the total. A quantity so great or
+ * so small that the price cannot be written is left out: a missing Quantita counts as 1.
  */
 function unitPrice(line: SelfInvoiceLine, total: Decimal): Price {
   const alone = { prezzoUnitario: total }
@@ -46,6 +48,7 @@ function unitPrice(line: SelfInvoiceLine, total: Decimal): Price {
   const fits = [own, total.div(quantita)]
     .filter(price => price !== undefined)
     .map(price => roundTo(price, 8))
+    .filter(price => price.abs().lt(AMOUNT_LIMIT))
     .find(price => price.times(quantita).minus(total).abs().lt(CENT))
   return fits === undefined ? alone : { quantita, prezzoUnitario: fits }
 }

@@ -32,15 +32,31 @@ export class Element {
 
   /** All elements at a path such as `DatiBeniServizi/DettaglioLinee`, in document order. */
   all(path: string): readonly Element[] {
-    let found: readonly Element[] = [this]
-    for (const name of path.split('/'))
-      found = found.flatMap(element => element.children.filter(child => child.name === name))
+    const found: Element[] = []
+    this.#collect(path, found)
     return found
   }
 
   /** The first element at a path. */
   one(path: string): Element | undefined {
-    return this.all(path)[0]
+    const slash = path.indexOf('/')
+    const name = slash < 0 ? path : path.slice(0, slash)
+    for (const child of this.children) {
+      if (child.name !== name) continue
+      const found = slash < 0 ? child : child.one(path.slice(slash + 1))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  #collect(path: string, found: Element[]): void {
+    const slash = path.indexOf('/')
+    const name = slash < 0 ? path : path.slice(0, slash)
+    for (const child of this.children) {
+      if (child.name !== name) continue
+      if (slash < 0) found.push(child)
+      else child.#collect(path.slice(slash + 1), found)
+    }
   }
 
   /** Text of the first element at a path, without white space around it. */

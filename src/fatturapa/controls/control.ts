@@ -8,6 +8,8 @@ export interface FatturaFile {
   readonly root: Element
   readonly header: Element
   readonly bodies: readonly Element[]
+  /** elements without children: all texts of the file, and the empty elements */
+  readonly leaves: readonly Element[]
   /** as declared, upper case; absent without declaration */
   readonly encoding: string | undefined
   /** Italian day */

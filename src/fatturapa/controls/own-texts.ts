@@ -36,15 +36,11 @@ function isStandIn(text: string): boolean {
   return STAND_INS.has(plain.toLowerCase()) || HOLLOW.test(plain)
 }
 
-function* leaves(file: FatturaFile): Iterable<Element> {
-  for (const element of file.root.everything()) if (element.children.length === 0) yield element
-}
-
 function* leavesThat(
   file: FatturaFile,
   isBroken: (element: Element) => string | undefined,
 ): Iterable<Breach> {
-  for (const at of leaves(file)) {
+  for (const at of file.leaves) {
     const found = isBroken(at)
     if (found !== undefined) yield { at, found }
   }

@@ -77,6 +77,15 @@ const LATIN_WORDS = [
 ] as const
 const ASCII_WORDS = ['plain ASCII characters', 'caratteri ASCII'] as const
 
+const NEAT_LATIN_WORDS = [
+  'printable Western European characters (Latin-1) without blanks at either end',
+  'caratteri latini occidentali (Latin-1) stampabili, senza spazi alle estremità',
+] as const
+const NEAT_ASCII_WORDS = [
+  'printable ASCII characters without blanks at either end',
+  'caratteri ASCII stampabili, senza spazi alle estremità',
+] as const
+
 const ATOM = "[A-Za-z0-9!#$%&amp;'*+/=?^_`{|}~\\-]+"
 const DOTTED = `${ATOM}(\\.${ATOM})*`
 
@@ -221,8 +230,8 @@ export const ANY_TYPES: SimpleTypes = {
 export const OWN_TYPES: SimpleTypes = {
   ...COMMON,
   ...Object.fromEntries([
-    ...lengths('Latin', LATIN_LENGTHS, NEAT_LATIN_1, ...LATIN_WORDS),
-    ...lengths('Ascii', ASCII_LENGTHS, NEAT_ASCII, ...ASCII_WORDS),
+    ...lengths('Latin', LATIN_LENGTHS, NEAT_LATIN_1, ...NEAT_LATIN_WORDS),
+    ...lengths('Ascii', ASCII_LENGTHS, NEAT_ASCII, ...NEAT_ASCII_WORDS),
   ]),
   Codice: shaped('[A-Z0-9+*]{1,28}', '1 to 28 letters and digits', 'da 1 a 28 lettere e cifre'),
   Progressivo: shaped('[A-Za-z0-9]{1,10}', '1 to 10 letters and digits', 'da 1 a 10 lettere e cifre'),

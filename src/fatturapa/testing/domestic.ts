@@ -1,0 +1,105 @@
+/** A domestic invoice with all that our own documents never have: cassa, ritenuta, bollo, discounts, payment. */
+export const DOMESTIC_INVOICE = `<?xml version="1.0" encoding="UTF-8"?>
+<p:FatturaElettronica xmlns:p="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2" versione="FPR12">
+  <FatturaElettronicaHeader>
+    <DatiTrasmissione>
+      <IdTrasmittente><IdPaese>IT</IdPaese><IdCodice>01234560157</IdCodice></IdTrasmittente>
+      <ProgressivoInvio>A1</ProgressivoInvio>
+      <FormatoTrasmissione>FPR12</FormatoTrasmissione>
+      <CodiceDestinatario>ABC1234</CodiceDestinatario>
+      <ContattiTrasmittente/>
+    </DatiTrasmissione>
+    <CedentePrestatore>
+      <DatiAnagrafici>
+        <IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>00743110157</IdCodice></IdFiscaleIVA>
+        <CodiceFiscale>RCCMNL83S18D969H</CodiceFiscale>
+        <Anagrafica><Nome>Manuela</Nome><Cognome>Rocca</Cognome><Titolo>Ing.</Titolo></Anagrafica>
+        <RegimeFiscale>RF01</RegimeFiscale>
+      </DatiAnagrafici>
+      <Sede>
+        <Indirizzo>Via Roma</Indirizzo><NumeroCivico>1</NumeroCivico><CAP>20121</CAP>
+        <Comune>Milano</Comune><Provincia>MI</Provincia><Nazione>IT</Nazione>
+      </Sede>
+      <Contatti><Telefono>0212345</Telefono><Email>studio@example.it</Email></Contatti>
+    </CedentePrestatore>
+    <RappresentanteFiscale>
+      <DatiAnagrafici>
+        <IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01234560157</IdCodice></IdFiscaleIVA>
+        <CodiceFiscale>01234560157</CodiceFiscale>
+        <Anagrafica><Denominazione>Rappresentanze Srl</Denominazione></Anagrafica>
+      </DatiAnagrafici>
+    </RappresentanteFiscale>
+    <CessionarioCommittente>
+      <DatiAnagrafici>
+        <IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>12345678903</IdCodice></IdFiscaleIVA>
+        <Anagrafica><Denominazione>Officine Belfiore S.r.l.</Denominazione></Anagrafica>
+      </DatiAnagrafici>
+      <Sede><Indirizzo>Via Po 2</Indirizzo><CAP>62100</CAP><Comune>Macerata</Comune><Nazione>IT</Nazione></Sede>
+    </CessionarioCommittente>
+  </FatturaElettronicaHeader>
+  <FatturaElettronicaBody>
+    <DatiGenerali>
+      <DatiGeneraliDocumento>
+        <TipoDocumento>TD06</TipoDocumento>
+        <Divisa>EUR</Divisa>
+        <Data>2026-03-10</Data>
+        <Numero>12/A</Numero>
+        <DatiRitenuta>
+          <TipoRitenuta>RT01</TipoRitenuta><ImportoRitenuta>180.00</ImportoRitenuta>
+          <AliquotaRitenuta>20.00</AliquotaRitenuta><CausalePagamento>A</CausalePagamento>
+        </DatiRitenuta>
+        <DatiBollo><BolloVirtuale>SI</BolloVirtuale><ImportoBollo>2.00</ImportoBollo></DatiBollo>
+        <DatiCassaPrevidenziale>
+          <TipoCassa>TC04</TipoCassa><AlCassa>4.00</AlCassa><ImportoContributoCassa>36.00</ImportoContributoCassa>
+          <ImponibileCassa>900.00</ImponibileCassa><AliquotaIVA>22.00</AliquotaIVA><Ritenuta>SI</Ritenuta>
+        </DatiCassaPrevidenziale>
+        <ScontoMaggiorazione><Tipo>MG</Tipo><Importo>0.00</Importo></ScontoMaggiorazione>
+        <ImportoTotaleDocumento>1242.00</ImportoTotaleDocumento>
+        <Causale>Progettazione</Causale>
+      </DatiGeneraliDocumento>
+      <DatiFattureCollegate><IdDocumento>11</IdDocumento><Data>2026-03-01</Data></DatiFattureCollegate>
+      <DatiDDT><NumeroDDT>7</NumeroDDT><DataDDT>2026-03-09</DataDDT></DatiDDT>
+    </DatiGenerali>
+    <DatiBeniServizi>
+      <DettaglioLinee>
+        <NumeroLinea>1</NumeroLinea>
+        <CodiceArticolo><CodiceTipo>INT</CodiceTipo><CodiceValore>P-1</CodiceValore></CodiceArticolo>
+        <Descrizione>Progetto, prima parte</Descrizione>
+        <Quantita>10.00</Quantita><UnitaMisura>ore</UnitaMisura>
+        <PrezzoUnitario>100.00</PrezzoUnitario>
+        <ScontoMaggiorazione><Tipo>SC</Tipo><Percentuale>10.00</Percentuale></ScontoMaggiorazione>
+        <PrezzoTotale>900.00</PrezzoTotale>
+        <AliquotaIVA>22.00</AliquotaIVA>
+        <Ritenuta>SI</Ritenuta>
+      </DettaglioLinee>
+      <DettaglioLinee>
+        <NumeroLinea>2</NumeroLinea>
+        <Descrizione>Spese anticipate</Descrizione>
+        <PrezzoUnitario>100.00</PrezzoUnitario>
+        <PrezzoTotale>100.00</PrezzoTotale>
+        <AliquotaIVA>0.00</AliquotaIVA>
+        <Natura>N1</Natura>
+      </DettaglioLinee>
+      <DatiRiepilogo>
+        <AliquotaIVA>22.00</AliquotaIVA>
+        <ImponibileImporto>936.00</ImponibileImporto><Imposta>205.92</Imposta>
+        <EsigibilitaIVA>I</EsigibilitaIVA>
+      </DatiRiepilogo>
+      <DatiRiepilogo>
+        <AliquotaIVA>0.00</AliquotaIVA><Natura>N1</Natura>
+        <ImponibileImporto>100.00</ImponibileImporto><Imposta>0.00</Imposta>
+      </DatiRiepilogo>
+    </DatiBeniServizi>
+    <DatiPagamento>
+      <CondizioniPagamento>TP02</CondizioniPagamento>
+      <DettaglioPagamento>
+        <ModalitaPagamento>MP05</ModalitaPagamento><ImportoPagamento>1062.00</ImportoPagamento>
+        <IBAN>IT60X0542811101000000123456</IBAN>
+      </DettaglioPagamento>
+    </DatiPagamento>
+    <Allegati>
+      <NomeAttachment>progetto.txt</NomeAttachment><Attachment>cHJvdmE=</Attachment>
+    </Allegati>
+  </FatturaElettronicaBody>
+</p:FatturaElettronica>
+`
