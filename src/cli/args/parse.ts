@@ -64,10 +64,21 @@ function complaint(error: CommanderError, words: readonly string[]): Text {
       return { en: `${name} needs a value. See ${help}`, it: `${name} richiede un valore. Vedi ${help}` }
     case 'commander.excessArguments':
       return { en: `Too many arguments. See ${help}`, it: `Troppi argomenti. Vedi ${help}` }
-    default: {
-      const reason = shown(error.message.replace(/^error: /, ''))
-      return { en: `${reason} See ${help}`, it: `Valore non ammesso: ${reason} Vedi ${help}` }
-    }
+    default:
+      return wrongValue(error, help)
+  }
+}
+
+/** A value outside its closed list: `option '--engine <ENGINE>' argument 'x' is invalid. Allowed choices are …`. */
+function wrongValue(error: CommanderError, help: string): Text {
+  const [first = '', second = ''] = [...error.message.matchAll(/'([^']*)'/g)].map(match => match[1] ?? '')
+  const isOption = first.startsWith('-')
+  const [name, value] = isOption ? [first.split(' ')[0] ?? '', second] : [`<${second}>`, first]
+  const allowed = /Allowed choices are (.*?)\.?$/.exec(error.message)?.[1] ?? ''
+  const { en, it } = didYouMean(value, allowed.split(', '))
+  return {
+    en: `${name} is "${shown(value)}": expected ${allowed}.${en} See ${help}`,
+    it: `${name} è "${shown(value)}": atteso ${allowed}.${it} Vedi ${help}`,
   }
 }
 

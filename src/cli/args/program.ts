@@ -86,6 +86,10 @@ export function buildProgram(language: Language, choose: (chosen: Chosen) => voi
       helpWidth: HELP_COLUMNS,
       styleTitle: title => HEADINGS.titles.get(title)?.[language] ?? title,
       showGlobalOptions: false,
+      optionDescription: made => {
+        const choices = made.argChoices === undefined ? '' : ` (${made.argChoices.join(' | ')})`
+        return `${made.description}${choices}`
+      },
     })
     .description(HEADINGS.program[language])
     .helpOption('-h, --help', HEADINGS.help[language])

@@ -1,10 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { shown, usage } from '../../config/usage-error.js'
-import { sniff } from '../../reading/sniff.js'
 import { isIgnoredName } from './ignore.js'
 import { isInside } from './inside.js'
+import { sniffFile } from './sniff-file.js'
 
 /** One document to work on. */
 export interface InputFile {
@@ -24,30 +23,6 @@ export interface Inputs {
 }
 
 export const STDIN = '-'
-const HEAD_BYTES = 2_048
-
-/** True when the first bytes are those of a type that can be read; an unreadable file counts as one. */
-function looksSupported(path: string): boolean {
-  try {
-    const descriptor = openSync(path, 'r')
-    try {
-      const head = Buffer.alloc(HEAD_BYTES)
-      const length = readSync(descriptor, head, 0, HEAD_BYTES, 0)
-      // An empty or unreadable file with a document's name is reported, not passed over.
-      return length === 0
-        ? hasDocumentName(path)
-        : sniff(head.subarray(0, length)) !== undefined || hasDocumentName(path)
-    } finally {
-      closeSync(descriptor)
-    }
-  } catch {
-    return true
-  }
-}
-
-function hasDocumentName(path: string): boolean {
-  return /\.(pdf|png|jpe?g|tiff?|webp)$/i.test(path)
-}
 
 class Collector {
   readonly files: InputFile[] = []
@@ -66,12 +41,13 @@ class Collector {
       const inner = resolve(path, entry.name)
       if (isIgnoredName(entry.name) || this.excluded.some(place => isInside(inner, place))) continue
       if (entry.isDirectory()) await this.folder(file, inner)
-      else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(inner)))) this.found(file, inner)
+      else if (entry.isFile() || (entry.isSymbolicLink() && (await isFile(inner))))
+        await this.found(file, inner)
     }
   }
 
-  private found(file: string, path: string): void {
-    const into = looksSupported(path) ? this.files : this.unsupported
+  private async found(file: string, path: string): Promise<void> {
+    const into = (await sniffFile(path)) ? this.files : this.unsupported
     into.push({ file, path, named: false })
   }
 }

@@ -35,7 +35,7 @@ function progressLine(result: FileResult, done: number, total: number) {
 }
 
 /** An animated screen needs a terminal at both ends, and nobody who asked for silence or lines. */
-function wantsScreen({ json, err, out, around }: Session): boolean {
+export function wantsScreen({ json, err, out, around }: Session): boolean {
   return !json && !err.quiet && err.terminal && out.terminal && !around.env.CI && around.env.TERM !== 'dumb'
 }
 

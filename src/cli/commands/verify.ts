@@ -37,6 +37,7 @@ export async function runVerify(session: Session): Promise<number> {
 async function verifyFiles(session: Session): Promise<{ findings: Finding[]; checked: number }> {
   const { context } = await session.open()
   const checker = await context.checker()
+  const { verifyFile } = await import('../../fatturapa/verify-file.js')
   const today = italianDay(session.clock)
   const findings: Finding[] = []
   for (const named of session.args) {
@@ -46,7 +47,7 @@ async function verifyFiles(session: Session): Promise<{ findings: Finding[]; che
         `${shown(named)} non si può leggere (${String(error.code)}). Controllare il percorso.`,
       )
     })
-    for (const found of checker.check(bytes, { fileName: basename(named), today, profile: 'any' })) {
+    for (const found of verifyFile(checker, bytes, basename(named), today)) {
       const place = found.path ?? (found.line === undefined ? '' : `${found.line}`)
       const sentence = `${session.say(found.message)} ${session.say(found.remedy)}`
       findings.push({
@@ -65,7 +66,7 @@ async function verifyStored(session: Session): Promise<{ findings: Finding[]; ch
   const narrowed = session.config.provenance
     .filter(({ source }) => source.kind === 'flag')
     .map(({ key }) => key)
-  const { findings, checked } = await verifyStore({
+  const { findings, repaired, checked } = await verifyStore({
     dataDir: session.config.dataDir,
     checker: await context.checker(),
     clock: session.clock,
@@ -75,6 +76,9 @@ async function verifyStored(session: Session): Promise<{ findings: Finding[]; ch
       ? { studioId: session.config.studioId }
       : {}),
   })
+  for (const { path, message } of repaired) {
+    session.err.note({ en: `Repaired: ${path}: ${message.en}`, it: `Riparato: ${path}: ${message.it}` })
+  }
   return {
     checked,
     findings: findings.map(({ kind, path, message }) => ({ kind, path, message: session.say(message) })),

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { AppError } from '../../lib/errors.js'
+import { proveWritable } from '../batch/deliver.js'
+import { exitCode, failOn } from '../batch/exit-code.js'
+import type { FileResult } from '../batch/file-result.js'
+import { wantsScreen } from '../batch/observe.js'
+import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
+import type { Backend, Session } from '../session.js'
+import { openJournal } from '../watch/journal.js'
+import { WatchLoop } from '../watch/loop.js'
+import { memoryJournal } from '../watch/memory-journal.js'
+import type { WatchObserver } from '../watch/observer.js'
+import { plainObserver } from '../watch/plain-observer.js'
+import { type WatchSettings, watchSettings } from '../watch/settings.js'
+import { eventWaker, probeEvents, timerWaker, type Waker } from '../watch/waker.js'
+
+// Shares lose events without a word: the whole folder is looked at this often all the same.
+const LOOK_EVERY_MS = 60_000
+const FALLBACK_POLL_MS = 5_000
+
+/** `watch <dir>`: every file that arrives is processed once. */
+export async function runWatch(session: Session): Promise<number> {
+  const { config, flags } = session
+  const when = failOn(flags)
+  const settings = watchSettings(session)
+  if (!settings.dryRun) {
+    await proveWritable(config.dataDir, session.around.cwd)
+    await proveWritable(config.out, session.around.cwd)
+  }
+  const backend = await session.open()
+  await checkTenant(session, backend)
+  const journal = settings.dryRun ? memoryJournal() : await openJournal(config.dataDir, settings.root)
+  const stop = session.stoppable(() => ({
+    en: 'Finishing the documents in work; press Ctrl-C again to stop now.',
+    it: 'Completo i documenti in lavorazione; premere di nuovo Ctrl-C per fermare subito.',
+  }))
+  const observer = await openObserver(session, settings)
+  const { waker, lookEvery } = await openWaker(settings, observer)
+  try {
+    const loop = new WatchLoop({ session, backend, settings, journal, waker, lookEvery, stop, observer })
+    const results = await loop.run()
+    await observer.end()
+    if (!settings.once) return 0
+    return await finishOnce(session, results, stop.code ?? exitCode(results, when))
+  } finally {
+    await waker.close()
+    await observer.end()
+    stop.dispose()
+  }
+}
+
+async function finishOnce(session: Session, results: readonly FileResult[], code: number): Promise<number> {
+  if (results.length === 0) {
+    session.err.note({ en: 'Nothing to do: no new documents.', it: 'Nulla da fare: nessun nuovo documento.' })
+  }
+  const junit = session.flags.text('junit')
+  if (junit !== undefined) {
+    const { writeJunit } = await import('../batch/junit.js')
+    await writeJunit(resolve(session.around.cwd, junit), results)
+  }
+  return code
+}
+
+/** With several companies the root may have none; with none at all there is nothing to watch for. */
+async function checkTenant(session: Session, { context }: Backend): Promise<void> {
+  try {
+    const choice = await chooseTenant(session.config, context.store)
+    const warning = await unknownTenantWarning(choice, session.config, context.store)
+    if (warning !== undefined) session.err.warn(warning)
+  } catch (error) {
+    const tenants = await context.store.tenants.list(session.config.environment)
+    if (!(error instanceof AppError) || tenants.length === 0) throw error
+  }
+}
+
+async function openObserver(session: Session, settings: WatchSettings): Promise<WatchObserver> {
+  if (settings.once || !wantsScreen(session)) return plainObserver(session)
+  const { dashboard } = await import('../ui/dashboard-screen.js')
+  return dashboard(session, settings)
+}
+
+async function openWaker(
+  settings: WatchSettings,
+  observer: WatchObserver,
+): Promise<{ waker: Waker; lookEvery: number }> {
+  if (settings.once) return { waker: timerWaker(), lookEvery: FALLBACK_POLL_MS }
+  if (settings.poll !== undefined) {
+    const seconds = settings.poll / 1_000
+    observer.note({
+      en: `Watching ${settings.named}, looking every ${seconds} s (--poll). Stop with Ctrl-C.`,
+      it: `Osservo ${settings.named}, guardando ogni ${seconds} s (--poll). Si ferma con Ctrl-C.`,
+    })
+    return { waker: timerWaker(), lookEvery: settings.poll }
+  }
+  let refused: string | undefined
+  const events = await eventWaker(settings.root, code => {
+    refused = code
+  })
+  const mode = refused === undefined ? await probeEvents(settings.root, events) : 'no-events'
+  if (mode === 'no-events') {
+    await events.close()
+    observer.note({
+      en: `Watching ${settings.named}: it sends no events (${refused ?? 'network share?'}), so it is looked at every ${FALLBACK_POLL_MS / 1_000} s. Stop with Ctrl-C.`,
+      it: `Osservo ${settings.named}: non invia eventi (${refused ?? 'cartella di rete?'}), quindi guardo ogni ${FALLBACK_POLL_MS / 1_000} s. Si ferma con Ctrl-C.`,
+    })
+    return { waker: timerWaker(), lookEvery: FALLBACK_POLL_MS }
+  }
+  observer.note({
+    en: `Watching ${settings.named} by events${mode === 'unknown' ? ' (not tested: the folder is not writable)' : ''}, and all of it every ${LOOK_EVERY_MS / 1_000} s. Stop with Ctrl-C.`,
+    it: `Osservo ${settings.named} con gli eventi${mode === 'unknown' ? ' (non provati: la cartella non è scrivibile)' : ''}, e per intero ogni ${LOOK_EVERY_MS / 1_000} s. Si ferma con Ctrl-C.`,
+  })
+  return { waker: events, lookEvery: LOOK_EVERY_MS }
+}

@@ -1,0 +1,90 @@
+import { Box, Text } from 'ink'
+import { useEffect, useState } from 'react'
+import type { Language, Text as Sentence } from '../../lib/text.js'
+import { formatCents } from '../batch/format.js'
+import { harmless } from '../output/harmless.js'
+import { clip } from '../output/width.js'
+import type { WaitingFile } from '../watch/candidates.js'
+import type { DashboardState } from './dashboard-state.js'
+import { useTerminalSize } from './terminal-size.js'
+
+const WAITING: Readonly<Record<WaitingFile['kind'], Sentence>> = {
+  unstable: { en: 'still arriving', it: 'in arrivo' },
+  incomplete: { en: 'not whole yet', it: 'non ancora completo' },
+  retry: { en: 'will be tried again', it: 'verrà riprovato' },
+  claimed: { en: 'another watcher has it', it: 'lo tratta un altro watch' },
+  'no-tenant': { en: 'subfolder is no company', it: 'la sottocartella non è un’azienda' },
+  'no-studio': { en: 'whose? start with --studio', it: 'di chi? avviare con --studio' },
+}
+
+const WAITING_SHOWN = 5
+const MARGIN = 1
+
+export interface DashboardProps {
+  readonly named: string
+  readonly language: Language
+  readonly color: boolean
+  readonly subscribe: (changed: (state: DashboardState) => void) => () => void
+  readonly initial: DashboardState
+}
+
+const word = (language: Language, en: string, it: string) => (language === 'it' ? it : en)
+
+function counts({ counts, cents }: DashboardState, language: Language): string {
+  const parts = [
+    `${counts.ok} ok`,
+    `${counts.needs_review} ${word(language, 'to review', 'da rivedere')}`,
+    `${counts.duplicate} ${word(language, 'duplicate', 'duplicati')}`,
+    `${counts.failed} ${word(language, 'failed', 'falliti')}`,
+  ]
+  return `${parts.join(', ')}  EUR ${formatCents(cents, language)}`
+}
+
+function services({ services }: DashboardState): string {
+  const mark = { ok: '✓', warning: '!', bad: '✗' } as const
+  return services.map(({ check, status }) => `${mark[status]} ${check}`).join('   ')
+}
+
+function waitingLine(waiting: WaitingFile, state: DashboardState, language: Language): string {
+  const { relative } = waiting.file
+  const reason = [...state.postponed].find(([file]) => file.endsWith(relative))?.[1]
+  return `${relative}: ${reason ?? waiting.entry?.reason ?? WAITING[waiting.kind][language]}`
+}
+
+/** Counts, what waits and why, the last results, the state of the services. */
+export function DashboardView({ named, language, color, subscribe, initial }: DashboardProps) {
+  const [state, setState] = useState(initial)
+  useEffect(() => subscribe(setState), [subscribe])
+  const room = useTerminalSize().columns - MARGIN
+  const line = (text: string) => clip(harmless(text), room)
+  const waiting = state.look?.waiting ?? []
+  return (
+    <Box flexDirection="column">
+      <Text bold>{line(`autofattura watch ${named}`)}</Text>
+      <Text>{line(counts(state, language))}</Text>
+      <Text dimColor={color}>{line(services(state))}</Text>
+      {waiting.length > 0 && (
+        <Text bold>{line(`${waiting.length} ${word(language, 'waiting', 'in attesa')}`)}</Text>
+      )}
+      {waiting.slice(0, WAITING_SHOWN).map(each => (
+        <Text key={each.file.relative}>{line(`  ${waitingLine(each, state, language)}`)}</Text>
+      ))}
+      {state.results.length > 0 && <Text bold>{line(word(language, 'last results', 'ultimi esiti'))}</Text>}
+      {state.results.map(result => (
+        <Text key={`${result.file} ${result.autofatturaId ?? ''} ${result.durationMs}`}>
+          {line(`  ${result.status}  ${result.autofatturaId ?? ''}  ${result.file}`)}
+        </Text>
+      ))}
+      {state.notes.map(note => (
+        <Text key={note.en} dimColor={color}>
+          {line(note[language])}
+        </Text>
+      ))}
+      <Text dimColor={color}>
+        {line(
+          `${word(language, 'last look', 'ultimo sguardo')} ${state.look?.lookedAt.slice(11, 19) ?? '-'} UTC   Ctrl-C ${word(language, 'stops', 'ferma')}`,
+        )}
+      </Text>
+    </Box>
+  )
+}

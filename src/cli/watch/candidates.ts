@@ -1,0 +1,110 @@
+import { sniffFile } from '../batch/sniff-file.js'
+import type { Entry } from './journal.js'
+import { type Place, placeOf } from './layout.js'
+import type { Scan, ScannedFile } from './scan.js'
+import { type StabilityTracker, sameStamp } from './stability.js'
+import { looksWhole } from './wholeness.js'
+
+/** Why a file is still there. */
+export type WaitingKind = 'unstable' | 'incomplete' | 'retry' | 'claimed' | 'no-tenant' | 'no-studio'
+
+export interface WaitingFile {
+  readonly file: ScannedFile
+  readonly kind: WaitingKind
+  /** monotonic ms at which to look again; undefined: only a change helps */
+  readonly lookAt?: number
+  readonly entry?: Entry
+}
+
+export interface Candidate {
+  readonly file: ScannedFile
+  readonly place: Place
+  /** what the journal knows of this file */
+  readonly entry?: Entry
+}
+
+export interface Sorted {
+  readonly ready: readonly Candidate[]
+  readonly waiting: readonly WaitingFile[]
+  /** of no type that can be read */
+  readonly unsupported: readonly ScannedFile[]
+}
+
+export interface SortingRules {
+  readonly tenants: ReadonlySet<string>
+  /** false when nobody said whose the root's files are */
+  readonly rootHasTenant: boolean
+  /** ms a file must stand still */
+  readonly settle: number
+  /** ms after which a file that does not look whole is tried all the same */
+  readonly patience: number
+  /** monotonic ms */
+  readonly now: number
+  /** wall clock, ms since the epoch */
+  readonly wallClock: number
+  readonly tracker: StabilityTracker
+  /** entries to be moved although done */
+  readonly moves: boolean
+  entryOf(relative: string): Promise<Entry | undefined>
+  /** found to be no document as it stands */
+  isPassedOver(file: ScannedFile): boolean
+  /** monotonic ms until which another watcher is given time; undefined when not claimed */
+  claimedUntil(relative: string): number | undefined
+}
+
+type Verdict =
+  | ({ readonly state: 'ready' } & Candidate)
+  | ({ readonly state: 'waiting' } & WaitingFile)
+  | { readonly state: 'unsupported'; readonly file: ScannedFile }
+  | { readonly state: 'done' }
+
+/** Sorts the files of a scan into those to be handled now, those that wait, and those left alone. */
+export async function sortFiles(scan: Scan, rules: SortingRules): Promise<Sorted> {
+  const ready: Candidate[] = []
+  const waiting: WaitingFile[] = []
+  const unsupported: ScannedFile[] = []
+  for (const file of scan.files) {
+    const verdict = await judge(file, rules)
+    if (verdict.state === 'ready') ready.push(verdict)
+    else if (verdict.state === 'waiting') waiting.push(verdict)
+    else if (verdict.state === 'unsupported') unsupported.push(verdict.file)
+  }
+  rules.tracker.keepOnly(new Set(waiting.map(({ file }) => file.relative)))
+  return { ready, waiting, unsupported }
+}
+
+async function judge(file: ScannedFile, rules: SortingRules): Promise<Verdict> {
+  const place = placeOf(file.relative, rules.tenants)
+  if (place === undefined) return { state: 'waiting', file, kind: 'no-tenant' }
+  if (place.tenantFolder === undefined && !rules.rootHasTenant)
+    return { state: 'waiting', file, kind: 'no-studio' }
+  if (rules.isPassedOver(file)) return { state: 'unsupported', file }
+  const claimed = rules.claimedUntil(file.relative)
+  if (claimed !== undefined && claimed > rules.now)
+    return { state: 'waiting', file, kind: 'claimed', lookAt: claimed }
+  const entry = await rules.entryOf(file.relative)
+  if (entry !== undefined && sameStamp(entry, file)) return judgeKnown({ file, place, entry }, entry, rules)
+  return judgeNew({ file, place, ...(entry === undefined ? {} : { entry }) }, rules)
+}
+
+function judgeKnown(candidate: Candidate, entry: Entry, rules: SortingRules): Verdict {
+  if (entry.state === 'done') return rules.moves ? { state: 'ready', ...candidate } : { state: 'done' }
+  const rest = entry.retryAt === undefined ? 0 : Date.parse(entry.retryAt) - rules.wallClock
+  const { file } = candidate
+  const rightsChanged = entry.ctimeMs !== undefined && entry.ctimeMs !== file.ctimeMs
+  if (rest <= 0 || rightsChanged) return { state: 'ready', ...candidate }
+  return { state: 'waiting', file, kind: 'retry', lookAt: rules.now + rest, entry }
+}
+
+async function judgeNew(candidate: Candidate, rules: SortingRules): Promise<Verdict> {
+  const { file } = candidate
+  const still = rules.tracker.observe(file.relative, file, rules.now)
+  if (still < rules.settle) {
+    return { state: 'waiting', file, kind: 'unstable', lookAt: rules.now + rules.settle - still }
+  }
+  if (!(await sniffFile(file.path))) return { state: 'unsupported', file }
+  // Without the right to read nothing can be seen; the attempt itself will say so.
+  const whole = await looksWhole(file.path).catch(() => true)
+  if (whole || still >= rules.patience) return { state: 'ready', ...candidate }
+  return { state: 'waiting', file, kind: 'incomplete', lookAt: rules.now + rules.settle }
+}

@@ -1,0 +1,25 @@
+import type { Text } from '../../lib/text.js'
+import type { FileResult } from '../batch/file-result.js'
+import type { WaitingFile } from './candidates.js'
+
+/** Hears what a watcher does. */
+export interface WatchObserver {
+  /** a sentence about the watching itself */
+  note(text: Text): void
+  /** each result once */
+  result(result: FileResult, movedTo?: string): void
+  /** a file that is to be tried again, at each new attempt */
+  postponed(result: FileResult, retryAt: string): void
+  /** after each look at the folder */
+  looked(state: WatchState): void
+  end(): Promise<void>
+}
+
+export interface WatchState {
+  readonly waiting: readonly WaitingFile[]
+  /** in work right now */
+  readonly working: readonly string[]
+  readonly unsupported: number
+  /** UTC instant of the last look */
+  readonly lookedAt: string
+}

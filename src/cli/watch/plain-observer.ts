@@ -1,0 +1,38 @@
+import type { FileResult } from '../batch/file-result.js'
+import { formatCents } from '../batch/format.js'
+import { reasonsOf } from '../batch/summary.js'
+import { harmless } from '../output/harmless.js'
+import type { Session } from '../session.js'
+import type { WatchObserver } from './observer.js'
+
+/** A result as one line for people. */
+export function resultLine(session: Session, result: FileResult): string {
+  const { importoTotaleCents, autofatturaId, td, status, file } = result
+  const amount =
+    importoTotaleCents === undefined ? '' : `EUR ${formatCents(importoTotaleCents, session.language)}`
+  const parts = [status, autofatturaId ?? '', td ?? '', amount, file, reasonsOf(result)[0] ?? '']
+  return harmless(parts.filter(part => part !== '').join('  '))
+}
+
+/** Lines: results on stdout, everything else on stderr. */
+export function plainObserver(session: Session): WatchObserver {
+  const { out, err, json } = session
+  return {
+    note: text => err.note(text),
+    result(result, movedTo) {
+      if (json) out.json(result)
+      else out.line(resultLine(session, result))
+      if (movedTo !== undefined && !json)
+        err.note({ en: `moved to ${movedTo}`, it: `spostato in ${movedTo}` })
+    },
+    postponed(result, retryAt) {
+      const reason = reasonsOf(result)[0] ?? ''
+      err.note({
+        en: `${result.file} waits: ${reason} Next try at ${retryAt}.`,
+        it: `${result.file} attende: ${reason} Prossimo tentativo alle ${retryAt}.`,
+      })
+    },
+    looked() {},
+    end: async () => {},
+  }
+}
