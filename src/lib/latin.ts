@@ -70,7 +70,7 @@ function clean(text: string): string {
     .normalize('NFC')
     .replaceAll('\ufeff', '')
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}\p{Noncharacter_Code_Point}]/gu, '')
     .replace(/ {2,}/g, ' ')
 }
 
