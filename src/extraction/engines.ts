@@ -3,7 +3,7 @@ import { AppError } from '../lib/errors.js'
 import type { Issue } from '../lib/issues.js'
 import type { Document } from '../reading/document.js'
 import type { Extraction } from './extraction.js'
-import { findHints } from './hints/find-hints.js'
+import { createHintFinder } from './hints/find-hints.js'
 import type { OllamaEngine, Ready } from './ollama/engine.js'
 import { OllamaFault } from './ollama/fault.js'
 import { reconcile } from './reconcile/reconcile.js'
@@ -43,6 +43,7 @@ const POOR_TEXT = 0.8
 const REMEMBERED = 30_000
 
 export function createEngines(parts: EngineParts): Engines {
+  const findHints = createHintFinder()
   let probed:
     | { readonly at: number; readonly model: string | undefined; readonly answer: Promise<Ready> }
     | undefined
@@ -64,7 +65,7 @@ export function createEngines(parts: EngineParts): Engines {
     async extract(document, context) {
       const rules = parts.rules(document, context.buyer)
       const fields = wantsModel(context, document, rules) ? await withModel(document, context, rules) : rules
-      return { ...fields, hints: findHints(document, fields.lines) }
+      return { ...fields, hints: findHints(document, fields.lines, fields.language) }
     },
     async requireOllama(model) {
       const state = await ready(model)

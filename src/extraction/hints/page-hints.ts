@@ -1,6 +1,6 @@
 import type { Hint, HintTopic } from '../extraction.js'
 import { countryIn } from './places.js'
-import { type TermFinder, termFinder } from './terms.js'
+import { anyLanguage, type TermFinder } from './terms.js'
 import { type TextLine, wordsOf } from './visible-text.js'
 import {
   EXEMPT_SUBJECTS,
@@ -12,12 +12,12 @@ import {
 import { LEGAL_SIGNALS } from './vocabulary/legal-terms.js'
 import { INCOTERM, ORIGIN, PACKAGES, TARIFF_CODE, WEIGHT } from './vocabulary/measures.js'
 
-const legal = LEGAL_SIGNALS.map(signal => ({ signal, find: termFinder(signal.terms) }))
-const exempt = termFinder(EXEMPT_WORDING)
-const exemptSubject = termFinder(EXEMPT_SUBJECTS)
-const carriage = termFinder(INTERNATIONAL_CARRIAGE)
-const shipsFrom = termFinder(SHIPS_FROM)
-const shipsTo = termFinder(SHIPS_TO)
+const legal = LEGAL_SIGNALS.map(signal => ({ signal, find: anyLanguage(signal.terms) }))
+const exempt = anyLanguage(EXEMPT_WORDING)
+const exemptSubject = anyLanguage(EXEMPT_SUBJECTS)
+const carriage = anyLanguage(INTERNATIONAL_CARRIAGE)
+const shipsFrom = anyLanguage(SHIPS_FROM)
+const shipsTo = anyLanguage(SHIPS_TO)
 
 /** How many lines after its title an address may reach. */
 const ADDRESS_LINES = 6

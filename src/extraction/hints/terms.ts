@@ -29,12 +29,22 @@ function foldCharacter(character: string): string {
     : character.toLowerCase().padEnd(character.length).slice(0, character.length)
 }
 
-/** @param tables of terms; all languages at once, for invoices mix them */
-export function termFinder(...tables: readonly Terms[]): TermFinder {
-  const terms = [...new Set(tables.flatMap(table => Object.values(table)).flatMap(list => list.split('|')))]
+/** All languages of a table at once: for phrases long enough to be no other language's word. */
+export function anyLanguage(table: Terms): TermFinder {
+  return termFinder(Object.values(table))
+}
+
+/** The words of some languages only: `mese` is a month in one and tables in another. */
+export function inLanguages(table: Terms, languages: readonly string[]): TermFinder {
+  return termFinder(['eu', ...languages].flatMap(language => table[language] ?? []))
+}
+
+function termFinder(lists: readonly string[]): TermFinder {
+  const terms = [...new Set(lists.flatMap(list => list.split('|')))]
     .map(term => term.trim())
     .filter(term => term !== '')
     .sort((a, b) => b.length - a.length)
+  if (terms.length === 0) return () => undefined
   const pattern = new RegExp(terms.map(termPattern).join('|'), 'u')
   return text => {
     const match = pattern.exec(fold(text))
