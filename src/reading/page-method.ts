@@ -1,4 +1,4 @@
-import type { PageMethod } from './document.js'
+import type { PageMethod, Word } from './document.js'
 import type { PageText } from './pdf/page-text.js'
 
 /** Beyond this share of unknown glyphs a text layer is garbage. */
@@ -18,10 +18,15 @@ export function decideMethod(page: PageText): PageMethod {
   const visible = page.words.filter(word => word.invisible === undefined)
   if (visible.length === 0) return page.painted === 0 || page.broken ? 'none' : 'ocr'
   if (page.unmapped > GARBAGE || isNonsense(visible.map(word => word.text))) return 'ocr'
-  if (page.imageShare > SCAN_SHARE && page.ocrLayer > 0 && visible.length < FEW_WORDS) return 'both'
   if (page.imageShare > SCAN_SHARE && visible.length < FEW_WORDS) return 'both'
   if (page.imageShare > PASTED_SHARE && hasEmptyPicture(page)) return 'both'
+  if (visible.some(isDamaged)) return 'both'
   return 'text'
+}
+
+/** A word of which some letters are unknown, because the font has a wrong character table. */
+export function isDamaged(word: Word): boolean {
+  return word.text.includes('\uFFFD') && /\p{L}{2}/u.test(word.text)
 }
 
 /** A large picture on which hardly any word of the text layer lies. */

@@ -1,7 +1,7 @@
-import type { Document, Page } from './document.js'
+import type { Document, Page, PageMethod, Word } from './document.js'
 import { chooseAttachment } from './e-invoice/choose-attachment.js'
 import { compareWithPages } from './e-invoice/compare.js'
-import { decideMethod } from './page-method.js'
+import { decideMethod, isDamaged } from './page-method.js'
 import { createPageOcr, OCR_DPI } from './page-ocr.js'
 import type { PageText } from './pdf/page-text.js'
 import type { PdfSource } from './pdf/pdf-tasks.js'
@@ -63,15 +63,21 @@ async function readPage(
 ): Promise<Page> {
   const method = decideMethod(text)
   if (method === 'text' || method === 'none') return textPage(text)
-  const kept = method === 'both' ? text.words : text.words.filter(word => word.invisible !== undefined)
-  // Another program's OCR is neither seen nor trusted: it is read anew.
-  const trusted = kept.filter(word => text.ocrLayer === 0 || word.invisible !== 'no-contrast')
-  return ocr.read(text.number, trusted, async () => {
+  return ocr.read(text.number, keptWords(text, method), async () => {
     const picture = await rasterizer.render(source, text, OCR_DPI, hints.signal).catch(() => {
       hints.signal?.throwIfAborted()
       return undefined
     })
     return picture ?? { ...textPage(text), note: unreadablePage(text.number) }
+  })
+}
+
+/** The words that stay beside those of OCR: invisible ones too, for they may be meant to deceive. */
+function keptWords(text: PageText, method: PageMethod): Word[] {
+  return text.words.filter(word => {
+    // Another program's OCR is neither seen nor trusted: it is read anew.
+    if (word.invisible === 'no-contrast' && text.ocrLayer > 0) return false
+    return word.invisible !== undefined || (method === 'both' && !isDamaged(word))
   })
 }
 

@@ -18,16 +18,20 @@ import { sniff } from './sniff.js'
 export type { ReadHints } from './read-context.js'
 
 export interface ReaderOptions {
-  readonly limits?: Partial<ReadingLimits>
-  /** threads that read PDF files */
-  readonly pdfThreads?: number
+  readonly maxBytes?: number
+  readonly maxPages?: number
   /** threads that read scans; each takes about 200 MB while it works */
-  readonly ocrThreads?: number
+  readonly ocrWorkers?: number
+  /** threads that read PDF files */
+  readonly pdfWorkers?: number
+  readonly rasterizer?: 'pdfium' | 'pdf2pic'
   /** where links to the OCR language data may be kept; a private temporary folder when absent */
   readonly cacheDir?: string
   /** folder with more `<tesseract code>.traineddata.gz` */
-  readonly languageFolder?: string
+  readonly languageDir?: string
   readonly telemetry?: Telemetry
+  /** the limits that no user sets; tests do */
+  readonly limits?: Partial<ReadingLimits>
 }
 
 export interface Reader {
@@ -42,16 +46,21 @@ export interface Reader {
 
 /** A reader with threads of its own; they start with the first document and end with `close`. */
 export function createReader(options: ReaderOptions = {}): Reader {
-  const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const pdf = createPdfEngine(limits, options.pdfThreads ?? 1)
+  const limits: ReadingLimits = {
+    ...DEFAULT_LIMITS,
+    ...options.limits,
+    ...(options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes }),
+    ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
+  }
+  const pdf = createPdfEngine(limits, options.pdfWorkers ?? 1)
   const context: ReadContext = {
     limits,
     pdf,
     xml: createXmlEngine(limits),
     ocr: createOcrEngine(limits, {
-      threads: options.ocrThreads ?? Math.min(2, availableParallelism()),
+      threads: options.ocrWorkers ?? Math.min(2, availableParallelism()),
       cacheFolder: options.cacheDir,
-      languageFolder: options.languageFolder,
+      languageFolder: options.languageDir,
     }),
     rasterizer: pdfiumRasterizer(pdf, limits.maxPixels),
   }

@@ -59,8 +59,8 @@ function readCharacter(
   style: TextStyle,
 ): Character | undefined {
   const code = pdfium._FPDFText_GetUnicode(text, index)
-  const unmapped = code === 0 || code >= 0xfffd || pdfium._FPDFText_HasUnicodeMapError(text, index) === 1
-  const shown = unmapped && !isPrintable(code) ? '\uFFFD' : printed(pdfium, text, index, code)
+  const unmapped = isUnknown(code) || pdfium._FPDFText_HasUnicodeMapError(text, index) === 1
+  const shown = isUnknown(code) && object !== 0 ? '\uFFFD' : printed(pdfium, text, index, code)
   if (shown === '') return undefined
   const rect = readRect(pdfium, text, scratch, index)
   if (rect === undefined) return undefined
@@ -95,11 +95,17 @@ function printed(pdfium: Pdfium, text: number, index: number, code: number): str
   return LIGATURES[character] ?? character
 }
 
+/** Fonts with a wrong table give control codes for letters; 2 is PDFium's own sign for a hyphen. */
+function isUnknown(code: number): boolean {
+  if (code === 0x02 || code === 0x09 || code === 0x0a || code === 0x0d) return false
+  return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xfffd && code <= 0xffff)
+}
+
 function isPrintable(code: number): boolean {
-  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return false
+  if (code < 0x20 || isUnknown(code)) return false
   if (code === 0x200b || code === 0x200c || code === 0x200d || code === 0x2060 || code === 0xfeff)
     return false
-  return code < 0xfffd || (code > 0xffff && code <= 0x10ffff)
+  return code <= 0x10ffff
 }
 
 function readRect(pdfium: Pdfium, text: number, scratch: Scratch, index: number): Rect | undefined {

@@ -3,6 +3,7 @@ import { toLines } from '../layout/lines.js'
 import { readCharacters } from './characters.js'
 import { coverage } from './coverage.js'
 import { type Frame, frameOf, type Rect, type Turn } from './frame.js'
+import { joinSpacedLetters } from './letter-spacing.js'
 import { type OpenPdf, withPage } from './open-document.js'
 import { cropBox, pageTurn } from './page-geometry.js'
 import { type PageObjects, readPageObjects } from './page-objects.js'
@@ -75,7 +76,7 @@ function readLoadedPage(
   const characters = readCharacters(pdf.pdfium, textPage, pdf.scratch, maxCharacters)
   const turn = uprightTurn(characters, pageTurn(pdf, page))
   const frame = frameOf(crop, turn)
-  const placed = buildWords(characters, frame, turn)
+  const placed = joinSpacedLetters(buildWords(characters, frame, turn))
   const objects = readPageObjects(pdf, page)
   const invisible = findInvisible(pdf, page, placed, objects)
   const lines = toLines(placed)

@@ -2,10 +2,17 @@ import type { Box, Word } from '../document.js'
 import type { Character } from './characters.js'
 import { type Frame, type Rect, TURNS, type Turn } from './frame.js'
 
-/** A gap wider than this part of the em parts two words, even without a space between them. */
+/**
+ * A gap wider than this part of the em parts two words, even without a space between them; text drawn in one
+ * go may be spaced out more than text that was placed piece by piece.
+ */
 const WORD_GAP = 0.25
+const PIECE_GAP = 0.14
 /** A glyph that starts this much of the em before the end of the last one belongs to another word. */
 const BACKWARDS = 0.4
+/** Characters that start nearer than this part of the em are one glyph: a ligature, a surrogate pair. */
+const SAME_GLYPH = 0.02
+const LONGEST_LIGATURE = 4
 /** A baseline that moves by more than this part of the em begins another word. */
 const BASELINE_STEP = 0.35
 
@@ -20,32 +27,49 @@ export interface PlacedWord {
   readonly unmapped: number
   /** false for text along another direction than the page's: side notes, stamps, watermarks */
   readonly upright: boolean
+  /** a space character was drawn before it */
+  readonly afterSpace: boolean
 }
 
 /** Glyphs in stream order become words with boxes in `frame` (the page after `turn`), in stream order. */
 export function buildWords(characters: readonly Character[], frame: Frame, turn: Turn): PlacedWord[] {
   const words: PlacedWord[] = []
   let run: Character[] = []
+  let afterSpace = false
   const close = () => {
-    const word = toWord(run, frame, turn)
-    if (word !== undefined) words.push(word)
+    const word = toWord(run, frame, turn, afterSpace)
+    if (word === undefined) return
+    words.push(word)
     run = []
+    afterSpace = false
   }
   for (const character of characters) {
-    const last = run.at(-1)
-    if (last !== undefined && (character.space || startsWord(last, character))) close()
+    if (character.space || startsWord(run, character)) close()
     if (!character.space) run.push(character)
+    // PDFium adds spaces of its own, which belong to no text object.
+    else if (character.object !== 0) afterSpace = true
   }
   close()
   return words
 }
 
-function startsWord(last: Character, next: Character): boolean {
+function startsWord(run: readonly Character[], next: Character): boolean {
+  const last = run.at(-1)
+  if (last === undefined) return false
   if (last.turn !== next.turn) return true
   const em = Math.max(last.fontSize, next.fontSize, 1)
-  const along = alongBaseline(last.turn)
-  const gap = along.start(next.rect) - along.end(last.rect)
-  if (gap > WORD_GAP * em || gap < -BACKWARDS * em) return true
+  const along = DIRECTIONS[last.turn]
+  const start = along.start(next.rect)
+  if (Math.abs(start - along.start(last.rect)) < SAME_GLYPH * em) return false
+  // Some fonts give each letter of a ligature the width of the whole, others only its share.
+  const glyph = run
+    .slice(-LONGEST_LIGATURE)
+    .filter(c => Math.abs(along.start(c.rect) - along.start(last.rect)) < SAME_GLYPH * em)
+  const widths = glyph.map(c => along.end(c.rect) - along.start(c.rect))
+  const nearest = along.start(last.rect) + Math.max(...widths)
+  const farthest = along.start(last.rect) + widths.reduce((sum, width) => sum + width, 0)
+  const allowed = (last.object === next.object ? WORD_GAP : PIECE_GAP) * em
+  if (start - farthest > allowed || start - nearest < -BACKWARDS * em) return true
   return Math.abs(along.level(next) - along.level(last)) > BASELINE_STEP * em
 }
 
@@ -63,11 +87,12 @@ const DIRECTIONS: Readonly<Record<Turn, Direction>> = {
   3: { start: r => r.bottom, end: r => r.top, level: c => c.originX },
 }
 
-function alongBaseline(turn: Turn): Direction {
-  return DIRECTIONS[turn]
-}
-
-function toWord(run: readonly Character[], frame: Frame, turn: Turn): PlacedWord | undefined {
+function toWord(
+  run: readonly Character[],
+  frame: Frame,
+  turn: Turn,
+  afterSpace: boolean,
+): PlacedWord | undefined {
   const first = run[0]
   if (first === undefined) return undefined
   const rect = union(run)
@@ -79,7 +104,10 @@ function toWord(run: readonly Character[], frame: Frame, turn: Turn): PlacedWord
     top: first.originY,
   })
   const word: Word = {
-    text: run.map(character => character.text).join(''),
+    text: run
+      .map(character => character.text)
+      .join('')
+      .replace(/\p{Cs}/gu, '\uFFFD'),
     box,
     fontSize: first.fontSize,
     confidence: 1,
@@ -88,7 +116,7 @@ function toWord(run: readonly Character[], frame: Frame, turn: Turn): PlacedWord
   }
   const unmapped = run.filter(character => character.unmapped).length
   const upright = !first.slanted && (first.turn + turn) % 4 === 0
-  return { word, rect, first, baseline: origin.y, unmapped, upright }
+  return { word, rect, first, baseline: origin.y, unmapped, upright, afterSpace }
 }
 
 function union(run: readonly Character[]): Rect {
