@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBody, errorOf, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { createBody, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { errorOf } from './testing/send.js'
 
 let harness: Harness
 beforeAll(async () => {

@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  createBody,
-  errorOf,
-  fileBody,
-  type Harness,
-  type HarnessOptions,
-  startHarness,
-} from './testing/harness.js'
+import { createBody, fileBody, type Harness, type HarnessOptions, startHarness } from './testing/harness.js'
+import { errorOf } from './testing/send.js'
 
 let harness: Harness | undefined
 afterEach(() => harness?.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SANDBOX_MARKERS } from './sandbox-markers.js'
-import { createBody, errorOf, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { createBody, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { errorOf } from './testing/send.js'
 
 let harness: Harness
 beforeAll(async () => {

@@ -50,14 +50,6 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   }
 }
 
-/** Resolves when SIGTERM or SIGINT came and the server has come to rest; a second signal ends at once. */
-export async function serveUntilSignal(server: RunningServer): Promise<void> {
-  await new Promise<void>(resolve => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve())
-  })
-  await server.close()
-}
-
 /** Lets running requests end; what is still running at the limit is aborted and its connections are cut. */
 async function drain(app: FastifyInstance, deps: AppDeps): Promise<void> {
   deps.readiness.stop()

@@ -9,6 +9,7 @@ import type { ServerSettings } from '../settings.js'
 import { contractOf } from './contract.js'
 import { type FakeService, type FakeServiceOptions, fakeService } from './fake-service.js'
 import { type MemoryStore, memoryStore } from './memory-store.js'
+import { type Answered, methodOf, type SendOptions, send } from './send.js'
 
 export interface HarnessOptions extends FakeServiceOptions {
   readonly settings?: Partial<ServerSettings>
@@ -30,21 +31,6 @@ export interface Harness {
   /** a request with the key; a body makes it a POST of JSON */
   send(path: string, options?: SendOptions): Promise<Answered>
   close(): Promise<void>
-}
-
-export interface SendOptions {
-  readonly method?: string
-  readonly body?: unknown
-  /** sent as it is, without being made JSON */
-  readonly raw?: string
-  readonly key?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Answered {
-  readonly status: number
-  readonly headers: Headers
-  readonly json: unknown
 }
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
@@ -99,32 +85,6 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   }
 }
 
-async function send(url: string, { method, body, raw, key, headers }: SendOptions): Promise<Answered> {
-  const text = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-  const response = await fetch(url, {
-    method: methodOf({
-      ...(method === undefined ? {} : { method }),
-      ...(text === undefined ? {} : { raw: text }),
-    }),
-    headers: {
-      ...(key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` }),
-      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(text === undefined ? {} : { body: text }),
-  })
-  const answer = await response.text()
-  return {
-    status: response.status,
-    headers: response.headers,
-    json: answer === '' ? undefined : JSON.parse(answer),
-  }
-}
-
-function methodOf({ method, body, raw }: SendOptions): string {
-  return method ?? (body === undefined && raw === undefined ? 'GET' : 'POST')
-}
-
 /** A sound create body for a studio. */
 export function createBody(studioId = 'A', numero = 'R-1') {
   return {
@@ -146,22 +106,4 @@ export function fileBody(studioId = 'A', fileName = 'invoice.pdf', text = '%PDF-
     mimeType: 'application/pdf',
     fileName,
   }
-}
-
-interface ErrorBody {
-  readonly error: {
-    readonly code: string
-    readonly message: string
-    readonly details?: Record<string, unknown>
-  }
-}
-
-function isErrorBody(value: unknown): value is ErrorBody {
-  return typeof value === 'object' && value !== null && 'error' in value
-}
-
-/** The error of an answer; throws when the answer is none. */
-export function errorOf(json: unknown): ErrorBody['error'] {
-  if (!isErrorBody(json)) throw new Error(`no error body: ${JSON.stringify(json)}`)
-  return json.error
 }
