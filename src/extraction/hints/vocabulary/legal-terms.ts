@@ -25,7 +25,6 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
   },
   {
     topic: 'reverse-charge',
-    strength: 'weak',
     source: 'Dir. 2006/112/CE art. 226 n. 11a: the mention "Reverse charge" in the languages of the Union',
     terms: {
       en: 'reverse charge|reverse-charge|vat to be accounted for by the recipient|recipient is liable for vat|customer is liable for vat|tax to be paid on reverse charge basis|vat is payable by the recipient|customer to account for vat|self-accounting',
