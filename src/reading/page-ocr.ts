@@ -3,14 +3,14 @@ import type { Page, Word } from './document.js'
 import { guessLanguage, OCR_LANGUAGES } from './ocr/languages.js'
 import type { OcrEngine } from './ocr/ocr-engine.js'
 import type { ReadHints } from './read-context.js'
-import { ocrPage, type PagePicture } from './read-page.js'
+import { type KeptText, ocrPage, type PagePicture } from './read-page.js'
 
 /** Measured on degraded pages: fewer dots lose amounts, more only cost time. */
 export const OCR_DPI = 200
 
 export interface PageOcr {
   /** `draw` is called when the page's turn has come, so that few pictures are in memory; a Page stands for none. */
-  read(number: number, kept: readonly Word[], draw: () => Promise<PagePicture | Page>): Promise<Page>
+  read(number: number, kept: KeptText, draw: () => Promise<PagePicture | Page>): Promise<Page>
 }
 
 /**
@@ -22,7 +22,7 @@ export function createPageOcr(ocr: OcrEngine, hints: ReadHints): PageOcr {
   let first: Promise<readonly string[] | undefined> | undefined
   const readOne = async (
     number: number,
-    kept: readonly Word[],
+    kept: KeptText,
     draw: () => Promise<PagePicture | Page>,
     languages: readonly string[] | undefined,
   ) => {
@@ -34,7 +34,7 @@ export function createPageOcr(ocr: OcrEngine, hints: ReadHints): PageOcr {
   }
   return {
     async read(number, kept, draw) {
-      const known = hints.languages ?? guessFrom(kept)
+      const known = hints.languages ?? guessFrom(kept.words)
       if (known !== undefined) return (await limit(() => readOne(number, kept, draw, known))).page
       if (first === undefined) {
         const leader = limit(() => readOne(number, kept, draw, undefined))

@@ -13,20 +13,15 @@ export interface Rasterizer {
   ): Promise<PagePicture | undefined>
 }
 
-const POINTS_PER_INCH = 72
-
 /** PDFium, in its worker threads. */
 export function pdfiumRasterizer(pdf: PdfEngine, maxPixels: number): Rasterizer {
   return {
     async render(source, page, dpi, signal) {
       const task = { source, index: page.number - 1, dpi, maxPixels, turn: page.turn }
       const image = await pdf.render(task, signal)
-      return image === undefined ? undefined : { image, points: pointsOf(page.width, image.width) }
+      if (image === undefined) return undefined
+      // A picture may be smaller than asked for, where the limit on pixels forbids more.
+      return { image, points: page.width / image.width, width: page.width, height: page.height }
     },
   }
-}
-
-/** A picture may be smaller than asked for, where the limit on pixels forbids more. */
-function pointsOf(pageWidth: number, imageWidth: number): number {
-  return imageWidth === 0 ? POINTS_PER_INCH : pageWidth / imageWidth
 }

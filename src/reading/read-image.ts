@@ -5,6 +5,8 @@ import type { ReadContext, ReadHints } from './read-context.js'
 import type { Content } from './read-pdf.js'
 import { tooManyPages } from './refusals.js'
 
+const NOTHING = { words: [], doubted: false } as const
+
 /** The pages of a picture file; a TIFF may hold many. */
 export async function readImage(bytes: Uint8Array, hints: ReadHints, context: ReadContext): Promise<Content> {
   const { limits, ocr } = context
@@ -14,7 +16,7 @@ export async function readImage(bytes: Uint8Array, hints: ReadHints, context: Re
   let done = 0
   const pages = await Promise.all(
     Array.from({ length: image.pageCount }, async (_, index): Promise<Page> => {
-      const page = await pageOcr.read(index + 1, [], () => image.page(index, OCR_DPI))
+      const page = await pageOcr.read(index + 1, NOTHING, () => image.page(index, OCR_DPI))
       hints.onPage?.(++done, image.pageCount)
       return page
     }),

@@ -7,10 +7,22 @@ import type { PageText } from './pdf/page-text.js'
 import type { GreyImage } from './pdf/render.js'
 import { blankPage, unreadablePage } from './reading-issues.js'
 
+const SURE = 0.9
+
 /** A picture of a page and what one pixel is, in points. */
 export interface PagePicture {
   readonly image: GreyImage
   readonly points: number
+  /** size of the page, in points */
+  readonly width: number
+  readonly height: number
+}
+
+/** What of the text layer stays beside OCR. */
+export interface KeptText {
+  readonly words: readonly Word[]
+  /** the font is known to lie: where OCR reads another word for sure, it is believed */
+  readonly doubted: boolean
 }
 
 /** A page whose text layer is enough. */
@@ -36,23 +48,22 @@ export function textPage(page: PageText): Page {
 export async function ocrPage(
   number: number,
   picture: PagePicture,
-  kept: readonly Word[],
+  kept: KeptText,
   ocr: OcrEngine,
   languages: readonly string[] | undefined,
   signal: AbortSignal | undefined,
 ): Promise<{ page: Page; result?: OcrResult }> {
-  const size = sizeOf(picture)
   let result: OcrResult
   try {
     result = await ocr.read(picture.image, languages, signal)
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof AppError) throw error
-    return { page: { ...withWords(number, size, kept, []), note: unreadablePage(number) } }
+    return { page: { ...withWords(number, picture, kept, []), note: unreadablePage(number) } }
   }
-  const turnedSize = { width: result.width * picture.points, height: result.height * picture.points }
+  const size = result.turn % 2 === 0 ? picture : { width: picture.height, height: picture.width }
   const placed = placeOcrWords(result, picture.points)
-  const page = withWords(number, turnedSize, kept, placed)
+  const page = withWords(number, size, kept, placed)
   const turn = result.turn === 0 ? {} : { turn: result.turn }
   return { page: { ...page, ...turn, ...noteOf(page, result) }, result }
 }
@@ -62,18 +73,13 @@ function noteOf(page: Page, result: OcrResult): Pick<Page, 'note'> {
   return { note: result.blank ? blankPage(page.number) : unreadablePage(page.number) }
 }
 
-function sizeOf({ image, points }: PagePicture): { width: number; height: number } {
-  return { width: image.width * points, height: image.height * points }
-}
-
 function withWords(
   number: number,
-  size: { width: number; height: number },
-  kept: readonly Word[],
+  { width, height }: { width: number; height: number },
+  kept: KeptText,
   read: ReturnType<typeof placeOcrWords>,
 ): Page {
-  const added = read.filter(item => !kept.some(word => overlaps(word, item.word)))
-  const { words, lines } = arrange([...kept.map(placedText), ...added])
+  const { words, lines } = arrange(joined(kept, read))
   const visible = words.filter(word => word.invisible === undefined)
   const texts = visible.some(word => word.source === 'text')
   const ocrs = visible.some(word => word.source === 'ocr')
@@ -81,12 +87,31 @@ function withWords(
   const sum = visible.reduce((total, word) => total + word.confidence, 0)
   return {
     number,
-    ...size,
+    width,
+    height,
     method,
     confidence: visible.length === 0 ? 0 : sum / visible.length,
     words,
     lines,
   }
+}
+
+type PlacedOnPage = Parameters<typeof arrange>[0][number]
+
+/** Words of both sources, each place on the page taken once. */
+function joined(kept: KeptText, read: readonly PlacedOnPage[]): PlacedOnPage[] {
+  const result: PlacedOnPage[] = []
+  const replaced = new Set<Word>()
+  for (const item of read) {
+    const there = kept.words.filter(word => word.invisible === undefined && overlaps(word, item.word))
+    // Only letters that plain fonts lack are ever lost: "S.r.l." must not become "S.r.I.".
+    const better = kept.doubted && item.word.confidence >= SURE && /[^\p{ASCII}]/u.test(item.word.text)
+    const same = there.some(word => word.text === item.word.text)
+    if (there.length > 0 && (same || !better)) continue
+    for (const word of there) replaced.add(word)
+    result.push(item)
+  }
+  return [...kept.words.filter(word => !replaced.has(word)).map(placedText), ...result]
 }
 
 /** Descenders reach about a fifth of the em below the baseline. */

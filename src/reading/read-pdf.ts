@@ -1,4 +1,4 @@
-import type { Document, Page, PageMethod, Word } from './document.js'
+import type { Document, Page, PageMethod } from './document.js'
 import { chooseAttachment } from './e-invoice/choose-attachment.js'
 import { compareWithPages } from './e-invoice/compare.js'
 import { decideMethod, isDamaged } from './page-method.js'
@@ -6,7 +6,7 @@ import { createPageOcr, OCR_DPI } from './page-ocr.js'
 import type { PageText } from './pdf/page-text.js'
 import type { PdfSource } from './pdf/pdf-tasks.js'
 import type { ReadContext, ReadHints } from './read-context.js'
-import { textPage } from './read-page.js'
+import { type KeptText, textPage } from './read-page.js'
 import { unreadablePage } from './reading-issues.js'
 import { refuse, tooManyPages } from './refusals.js'
 
@@ -63,7 +63,7 @@ async function readPage(
 ): Promise<Page> {
   const method = decideMethod(text)
   if (method === 'text' || method === 'none') return textPage(text)
-  return ocr.read(text.number, keptWords(text, method), async () => {
+  return ocr.read(text.number, keptText(text, method), async () => {
     const picture = await rasterizer.render(source, text, OCR_DPI, hints.signal).catch(() => {
       hints.signal?.throwIfAborted()
       return undefined
@@ -73,12 +73,13 @@ async function readPage(
 }
 
 /** The words that stay beside those of OCR: invisible ones too, for they may be meant to deceive. */
-function keptWords(text: PageText, method: PageMethod): Word[] {
-  return text.words.filter(word => {
+function keptText(text: PageText, method: PageMethod): KeptText {
+  const words = text.words.filter(word => {
     // Another program's OCR is neither seen nor trusted: it is read anew.
     if (word.invisible === 'no-contrast' && text.ocrLayer > 0) return false
     return word.invisible !== undefined || (method === 'both' && !isDamaged(word))
   })
+  return { words, doubted: text.words.some(isDamaged) }
 }
 
 /** The bytes in memory that threads share, so that no task copies the file. */

@@ -45,7 +45,8 @@ async function decode(picture: Sharp, dpi: number): Promise<PagePicture> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const image = { width: info.width, height: info.height, data: firstChannel(data, info.channels) }
-  return { image, points: POINTS_PER_INCH / dpi }
+  const points = POINTS_PER_INCH / dpi
+  return { image, points, width: info.width * points, height: info.height * points }
 }
 
 function firstChannel(data: Buffer, channels: number): Uint8Array {

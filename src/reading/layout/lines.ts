@@ -7,27 +7,25 @@ export interface Placed {
   readonly upright: boolean
 }
 
+/** Words of one line, left to right. */
+export type Row<T extends Placed> = readonly T[]
+
 /** Baselines nearer than this part of the em are one line. */
 const SAME_LINE = 0.35
 
-/** Words grouped into lines from top to bottom, each from left to right; text across the page comes last. */
-export function toLines<T extends Placed>(words: readonly T[]): T[][] {
-  const upright = rows(words.filter(word => word.upright))
-  return [...upright, ...words.filter(word => !word.upright).map(word => [word])]
-}
-
-function rows<T extends Placed>(words: readonly T[]): T[][] {
+/** Words grouped into rows from top to bottom, whatever column they are in. */
+export function toRows<T extends Placed>(words: readonly T[]): Row<T>[] {
   const sorted = [...words].sort((a, b) => a.baseline - b.baseline || a.word.box.x - b.word.box.x)
-  const lines: { baseline: number; em: number; words: T[] }[] = []
+  const rows: { baseline: number; em: number; words: T[] }[] = []
   for (const word of sorted) {
-    const line = lines.at(-1)
-    const em = Math.max(word.word.fontSize, line?.em ?? 0)
-    if (line !== undefined && word.baseline - line.baseline <= SAME_LINE * em) {
-      line.words.push(word)
-      line.em = em
+    const row = rows.at(-1)
+    const em = Math.max(word.word.fontSize, row?.em ?? 0)
+    if (row !== undefined && word.baseline - row.baseline <= SAME_LINE * em) {
+      row.words.push(word)
+      row.em = em
     } else {
-      lines.push({ baseline: word.baseline, em: word.word.fontSize, words: [word] })
+      rows.push({ baseline: word.baseline, em: word.word.fontSize, words: [word] })
     }
   }
-  return lines.map(line => line.words.sort((a, b) => a.word.box.x - b.word.box.x))
+  return rows.map(row => row.words.sort((a, b) => a.word.box.x - b.word.box.x))
 }

@@ -1,5 +1,5 @@
 import type { Word } from '../document.js'
-import { toLines } from '../layout/lines.js'
+import { readingOrder } from '../layout/reading-order.js'
 import type { OcrResult } from './recognise.js'
 import { calibrated, type OcrWord } from './tsv.js'
 
@@ -69,7 +69,7 @@ export function arrange(placed: readonly { word: Word; baseline: number; upright
   words: Word[]
   lines: number[][]
 } {
-  const lines = toLines(placed)
+  const lines = readingOrder(placed)
   let next = 0
   return {
     words: lines.flat().map(item => item.word),

@@ -1,5 +1,5 @@
 import type { Box, Word } from '../document.js'
-import { toLines } from '../layout/lines.js'
+import { readingOrder } from '../layout/reading-order.js'
 import { readCharacters } from './characters.js'
 import { coverage } from './coverage.js'
 import { type Frame, frameOf, type Rect, type Turn } from './frame.js'
@@ -79,7 +79,7 @@ function readLoadedPage(
   const placed = joinSpacedLetters(buildWords(characters, frame, turn))
   const objects = readPageObjects(pdf, page)
   const invisible = findInvisible(pdf, page, placed, objects)
-  const lines = toLines(placed)
+  const lines = readingOrder(placed)
   let next = 0
   return {
     width: frame.width,

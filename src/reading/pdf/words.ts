@@ -46,8 +46,8 @@ export function buildWords(characters: readonly Character[], frame: Frame, turn:
   for (const character of characters) {
     if (character.space || startsWord(run, character)) close()
     if (!character.space) run.push(character)
-    // PDFium adds spaces of its own, which belong to no text object.
-    else if (character.object !== 0) afterSpace = true
+    // PDFium adds spaces of its own, which have no width.
+    else if (character.rect.right > character.rect.left) afterSpace = true
   }
   close()
   return words
