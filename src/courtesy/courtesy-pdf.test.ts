@@ -100,6 +100,7 @@ describe('courtesyPdf', () => {
     ['rate, day and source', '1 EUR = 1,0834 USD del 30/10/2026, fonte BCE'],
     ['original total', 'Totale in valuta 100,00 USD'],
     ['file', 'IT01234560157_0000A.xml'],
+    ['norm', 'Autofattura ex art. 17 c. 2 DPR 633/72'],
     ['deadline', '15/12/2026'],
     ['page', 'Pagina 1 di 1'],
   ])('shows %s', async (_, expected) => {

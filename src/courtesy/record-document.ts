@@ -71,6 +71,8 @@ export const RecordDocumentSchema = Type.Object({
   originale: Type.Object({ numero: words, data: day }),
   corregge: Type.Optional(Type.Object({ numero: words, data: Type.Optional(day) })),
   dataOperazione: Type.Optional(day),
+  /** what the document is and by which norm: the XML's first Causale */
+  causale: Type.Optional(words),
   linee: Type.Array(RecordLine),
   riepiloghi: Type.Array(RecordSummary),
   totali: Type.Object({ imponibile: amount, imposta: amount, totale: amount }),
@@ -87,8 +89,9 @@ type RecordExchange = Static<typeof RecordExchange>
  * are those of the XML, for both come from the same Fattura; its texts are whole.
  */
 export function toRecordDocument(invoice: SelfInvoice): RecordDocument {
-  const { linee, riepiloghi, importoTotale } = toFattura(invoice, NOT_NUMBERED, new FieldTexts())
+  const { linee, riepiloghi, importoTotale, causali } = toFattura(invoice, NOT_NUMBERED, new FieldTexts())
   const { corregge, operationDate, cambio } = invoice
+  const [causale] = causali
   const imponibile = sum(riepiloghi.map(riepilogo => riepilogo.imponibile))
   return {
     cedente: { ...invoice.cedente },
@@ -96,6 +99,7 @@ export function toRecordDocument(invoice: SelfInvoice): RecordDocument {
     originale: { ...invoice.originale },
     ...(corregge && { corregge: { ...corregge } }),
     ...(operationDate && { dataOperazione: operationDate }),
+    ...(causale && { causale }),
     linee: linee.map((linea, index) => recordLine(linea, invoice.linee[index]?.descrizione)),
     riepiloghi: riepiloghi.map(recordSummary),
     totali: {

@@ -82,10 +82,11 @@ function drawSum(sheet: Sheet, label: string, amount: string, x: number, y: numb
 type Note = readonly [label: string, text: string]
 
 function notesOf(input: CourtesyInput): readonly Note[] {
-  const { corregge, dataOperazione, cambio } = input.document
+  const { corregge, dataOperazione, causale, cambio } = input.document
   const corrected =
     corregge && `n. ${corregge.numero}${corregge.data ? ` del ${italianDate(corregge.data)}` : ''}`
   return [
+    ...(causale ? [['Causale', causale] as const] : []),
     ...(cambio ? exchangeNotes(cambio) : []),
     ...(corrected ? [['Fattura rettificata', corrected] as const] : []),
     ...(dataOperazione ? [['Data operazione', italianDate(dataOperazione)] as const] : []),
