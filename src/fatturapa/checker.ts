@@ -2,7 +2,7 @@ import type { Element } from './checking/element.js'
 import { fileFindings, MAX_FORMAT_FINDINGS } from './checking/file-findings.js'
 import { type Libxml, loadLibxml } from './checking/libxml.js'
 import { copyTree, parseFile } from './checking/parse.js'
-import { schemaFindings } from './checking/schema-findings.js'
+import { type SchemaError, schemaFindings } from './checking/schema-findings.js'
 import { ANY_TABLES, compileSchema, OWN_TABLES, type Schema } from './checking/schemas.js'
 import type { Control, FatturaFile } from './controls/control.js'
 import { OWN_CONTROLS, SDI_CONTROLS } from './controls/tables.js'
@@ -11,6 +11,9 @@ import type { Checker, CheckOptions, ControlFinding } from './produced.js'
 
 /** A file in FatturaPA form that is not in the strict form this program writes. */
 const NOT_OUR_FORM = 'AF100'
+
+/** Places listed of one broken control: enough to see the pattern, in a file of ten thousand lines too. */
+const MAX_BREACHES = 50
 
 /** SDI: not conformant to the schema. */
 const NOT_CONFORMANT = '00200'
@@ -45,18 +48,23 @@ function check(
     const ownErrors = options.profile === 'own' ? schemas.own.errors(document) : []
     // What our strict form takes, the whole format takes: the second look is for telling the two apart.
     const anyErrors = options.profile === 'own' && ownErrors.length === 0 ? [] : schemas.any.errors(document)
-    if (anyErrors.length > 0)
-      return limited(schemaFindings(NOT_CONFORMANT, anyErrors, root, schemas.any.tables))
-    const form = limited(schemaFindings(NOT_OUR_FORM, ownErrors, root, schemas.own.tables))
+    if (anyErrors.length > 0) return formFindings(NOT_CONFORMANT, anyErrors, root, schemas.any)
+    const form = formFindings(NOT_OUR_FORM, ownErrors, root, schemas.own)
     return [...form, ...runControls(fileOf(root, document.encoding, options), options.profile)]
   } finally {
     document.dispose()
   }
 }
 
-function limited(findings: readonly ControlFinding[]): readonly ControlFinding[] {
-  if (findings.length <= MAX_FORMAT_FINDINGS) return findings
-  return [...findings.slice(0, MAX_FORMAT_FINDINGS), fileFindings.tooMany()]
+/** Findings of form, as many as SDI lists. */
+function formFindings(
+  code: string,
+  errors: readonly SchemaError[],
+  root: Element,
+  { tables }: Schema,
+): readonly ControlFinding[] {
+  const findings = schemaFindings(code, errors.slice(0, MAX_FORMAT_FINDINGS), root, tables)
+  return errors.length <= MAX_FORMAT_FINDINGS ? findings : [...findings, fileFindings.tooMany()]
 }
 
 function fileOf(root: Element, encoding: string | null, { today }: CheckOptions): FatturaFile {
@@ -76,11 +84,16 @@ function runControls(file: FatturaFile, profile: CheckOptions['profile']): reado
 }
 
 function findingsOf(control: Control, file: FatturaFile): readonly ControlFinding[] {
-  return Array.from(control.check(file), breach => ({
-    code: control.code,
-    message: control.message(breach),
-    remedy: control.remedy,
-    path: breach.at.path,
-    line: breach.at.line,
-  }))
+  const findings: ControlFinding[] = []
+  for (const breach of control.check(file)) {
+    findings.push({
+      code: control.code,
+      message: control.message(breach),
+      remedy: control.remedy,
+      path: breach.at.path,
+      line: breach.at.line,
+    })
+    if (findings.length === MAX_BREACHES) break
+  }
+  return findings
 }

@@ -43,8 +43,14 @@ function declaresDocumentType(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replaceAll('\0', '')
-  const prolog = /^(?:[^<]|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/.exec(text)?.[0] ?? ''
-  return text.startsWith('<!', prolog.length)
+  let at = text.indexOf('<')
+  while (at >= 0) {
+    const end = text.startsWith('<?', at) ? '?>' : text.startsWith('<!--', at) ? '-->' : undefined
+    if (end === undefined) return text.startsWith('<!', at)
+    const closed = text.indexOf(end, at + 2)
+    at = closed < 0 ? -1 : text.indexOf('<', closed)
+  }
+  return false
 }
 
 function wrongKind(document: XmlDocument): ControlFinding | undefined {

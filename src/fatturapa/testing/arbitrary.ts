@@ -32,8 +32,8 @@ const text = fc
 const SELLERS: readonly Pick<Cedente, 'idPaese' | 'idCodice' | 'nazione'>[] = [
   { idPaese: 'IE', idCodice: '1234567T', nazione: 'IE' },
   { idPaese: 'DE', idCodice: '123456788', nazione: 'DE' },
-  { idPaese: 'GR', idCodice: '094014201', nazione: 'GR' },
-  { idPaese: 'FR', idCodice: '40303265045', nazione: 'MC' },
+  { idPaese: 'GR', idCodice: '123456783', nazione: 'GR' },
+  { idPaese: 'FR', idCodice: '11123456782', nazione: 'MC' },
   { idPaese: 'XI', idCodice: '123456782', nazione: 'GB' },
   { idPaese: 'GB', idCodice: '123456782', nazione: 'GB' },
   { idPaese: 'CH', idCodice: 'CHE123456788', nazione: 'CH' },
