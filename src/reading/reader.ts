@@ -12,7 +12,10 @@ import type { ReadContext, ReadHints } from './read-context.js'
 import { readImage } from './read-image.js'
 import { type Content, readPdf } from './read-pdf.js'
 import { requireReadable } from './readable.js'
+import { multipleInvoices } from './reading-issues.js'
 import { refuse, tooManyBytes } from './refusals.js'
+import { findSeveralInvoices } from './scrutiny/several-invoices.js'
+import { findSuspiciousText } from './scrutiny/suspicious-text.js'
 import { sniff } from './sniff.js'
 
 export type { ReadHints } from './read-context.js'
@@ -98,7 +101,19 @@ async function read(bytes: Uint8Array, hints: ReadHints, context: ReadContext): 
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const content = await readAs(mediaType, bytes, sha256, hints, context)
   requireReadable(content)
-  return { sha256, byteLength: bytes.byteLength, mediaType, ...content }
+  return { sha256, byteLength: bytes.byteLength, mediaType, ...scrutinised(content) }
+}
+
+/** What the pages as a whole say about the file. */
+function scrutinised(content: Content): Content & Pick<Document, 'invoices'> {
+  const { pages } = content
+  const unreadable = pages.flatMap(({ note }) =>
+    note === undefined || note.details?.blank === true ? [] : [note],
+  )
+  const invoices = findSeveralInvoices(pages)
+  const several = invoices === undefined ? [] : [multipleInvoices(invoices.length, invoices)]
+  const issues = [...content.issues, ...findSuspiciousText(pages), ...several, ...unreadable]
+  return { ...content, issues, ...(invoices === undefined ? {} : { invoices }) }
 }
 
 async function readAs(

@@ -1,5 +1,6 @@
 import type { Issue } from '../lib/issues.js'
-import type { PageRange } from './document.js'
+import type { Text } from '../lib/text.js'
+import type { Invisibility, PageRange } from './document.js'
 
 /** Line `line` (1-based) of the e-invoice has no amount that is a decimal number; it was left out. */
 export function unreadableLine(line: number): Issue {
@@ -84,5 +85,37 @@ export function blankPage(page: number): Issue {
     code: 'PAGE_UNREADABLE',
     text: { en: `Page ${page} is blank.`, it: `La pagina ${page} è vuota.` },
     details: { page, blank: true },
+  }
+}
+
+const HIDDEN: Readonly<Record<Invisibility, Text>> = {
+  'outside-page': { en: 'outside the page', it: 'fuori dalla pagina' },
+  'no-contrast': { en: 'in the colour of the paper', it: 'nel colore della carta' },
+  'zero-size': { en: 'too small to be seen', it: 'troppo piccolo per essere visto' },
+  covered: { en: 'under something that covers it', it: 'sotto qualcosa che lo copre' },
+}
+
+/** Text that nobody can see, but that looks like data of an invoice; none of it was used. */
+export function hiddenText(page: number, excerpt: string, how: Invisibility): Issue {
+  const place = HIDDEN[how]
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    text: {
+      en: `Page ${page} holds hidden text ${place.en}: "${excerpt}". It was not used; ask yourself why it is there.`,
+      it: `La pagina ${page} contiene testo nascosto ${place.it}: "${excerpt}". Non è stato usato; si chieda perché c'è.`,
+    },
+    details: { page, hidden: how },
+  }
+}
+
+/** Text that gives orders to a program that reads the invoice; it was not obeyed. */
+export function instructionText(page: number, excerpt: string): Issue {
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    text: {
+      en: `Page ${page} tries to instruct the program that reads it: "${excerpt}". It was not obeyed; check every value.`,
+      it: `La pagina ${page} cerca di dare istruzioni al programma che la legge: "${excerpt}". Non sono state seguite; controlli ogni valore.`,
+    },
+    details: { page },
   }
 }
