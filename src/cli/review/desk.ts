@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Text } from '../../lib/text.js'
+import type { Document } from '../../reading/document.js'
+import type { ProcessOutcome, Recognition, RunOptions } from '../../service/service.js'
+import { fileLocks } from '../../store/disk/file-lock.js'
+import { nodeDisk } from '../../store/disk/node-disk.js'
+import { machineProcesses } from '../../store/disk/processes.js'
+import { replaceFile } from '../../store/disk/write.js'
+import type { Review } from '../../store/store.js'
+import { deliver } from '../batch/deliver.js'
+import { runOptions } from '../batch/run-options.js'
+import { chooseTenant } from '../batch/tenant.js'
+import type { Session } from '../session.js'
+import type { Company } from '../store-access.js'
+import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.js'
+import { openOutside } from './open-outside.js'
+
+type Corrections = Readonly<Record<string, unknown>>
+
+/** All that the review screen does beyond the screen. */
+export interface Desk {
+  /** open reviews, oldest first */
+  queue(): Promise<readonly Review[]>
+  /** the exclusive right to one document; undefined while another operator has it */
+  take(reviewId: string): Promise<(() => Promise<void>) | undefined>
+  draft(reviewId: string): Promise<Draft>
+  keepDraft(reviewId: string, draft: Draft): Promise<void>
+  check(reviewId: string, corrections: Corrections): Promise<Recognition>
+  /** the pages, for the text beside the fields */
+  document(reviewId: string, fileName: string): Promise<Document>
+  issue(reviewId: string, corrections: Corrections): Promise<ProcessOutcome>
+  reject(reviewId: string, reason: string): Promise<void>
+  /** opens the original outside the terminal, or says where it lies */
+  openOriginal(review: Review): Promise<Text>
+}
+
+const DESK = 'desk'
+
+/** The desk over the real service and data folder. */
+export async function openDesk(session: Session, company: Company): Promise<Desk> {
+  const { backend, caller, store, studioId } = company
+  const { service, context } = backend
+  const disk = nodeDisk()
+  const random = (length: number) => randomBytes(length)
+  const folder = join(session.config.dataDir, DESK)
+  const place = { disk, random, temporary: join(folder, 'tmp') }
+  const locks = fileLocks(join(folder, 'locks'), { disk, random, processes: machineProcesses() })
+  const nameOf = (reviewId: string) => `${caller.environment}.${studioId}.${reviewId}`
+  const draftPath = (reviewId: string) => join(folder, 'drafts', `${nameOf(reviewId)}.json`)
+  const options: RunOptions = runOptions(session.config, await chooseTenant(session.config, context.store))
+  const dropDraft = (reviewId: string) => disk.remove(draftPath(reviewId))
+  return {
+    queue: async () => [...(await store.reviews.list('open'))].sort(byAge),
+    take: reviewId => locks.tryHold(nameOf(reviewId)),
+    async draft(reviewId) {
+      const bytes = await disk.read(draftPath(reviewId))
+      return (bytes && parseDraft(parseJson(bytes))) ?? EMPTY_DRAFT
+    },
+    keepDraft: (reviewId, draft) => replaceFile(place, draftPath(reviewId), JSON.stringify(draft)),
+    check: (reviewId, corrections) => service.reassess(caller, reviewId, corrections, options),
+    async document(reviewId, fileName) {
+      const [reader, bytes] = await Promise.all([context.reader(), store.reviews.original(reviewId)])
+      return reader.read(bytes, { fileName })
+    },
+    async issue(reviewId, corrections) {
+      if (Object.keys(corrections).length > 0) await service.correct(caller, reviewId, corrections)
+      const outcome = await service.issueReview(caller, reviewId, options)
+      if (outcome.status === 'ok') {
+        await dropDraft(reviewId)
+        await deliverOutcome(session, outcome)
+      }
+      return outcome
+    },
+    async reject(reviewId, reason) {
+      await service.rejectReview(caller, reviewId, reason)
+      await dropDraft(reviewId)
+    },
+    openOriginal: async ({ reviewId, fileName }) =>
+      openOutside(fileName, await store.reviews.original(reviewId)),
+  }
+}
+
+const byAge = (a: Review, b: Review) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes XML and companion to `--out` where somebody named one. */
+export async function deliverOutcome(
+  session: Session,
+  outcome: ProcessOutcome & { status: 'ok' },
+): Promise<void> {
+  const { config, around } = session
+  const source = config.provenance.find(({ key }) => key === 'out')?.source.kind
+  if (source === 'default') return
+  const { record, xml, companionXml } = outcome
+  await deliver(resolve(around.cwd, config.out, record.xml.fileName), xml)
+  if (record.companion !== undefined && companionXml !== undefined) {
+    await deliver(resolve(around.cwd, config.out, record.companion.fileName), companionXml)
+  }
+}

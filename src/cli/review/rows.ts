@@ -1,0 +1,96 @@
+import type { Evidence } from '../../extraction/extraction.js'
+import type { Issue } from '../../lib/issues.js'
+import type { Language, Text } from '../../lib/text.js'
+import type { Document } from '../../reading/document.js'
+import type { Recognition } from '../../service/service.js'
+import { type Candidate, candidatesFor } from './candidates.js'
+import type { Draft } from './draft.js'
+import { derivedValue, FIELD_NAMES, type FieldName, fieldSpec, readField } from './fields.js'
+import { formatValue } from './values.js'
+
+/** One field as the screen shows it. */
+export interface FieldRow {
+  readonly name: FieldName
+  readonly label: Text
+  readonly shown: string
+  /** of what was read, 0 to 1 */
+  readonly probability?: number
+  readonly decided?: 'corrected' | 'confirmed'
+  /** something blocks because of it */
+  readonly blocks: boolean
+  /** why it is doubtful, the blocking reason first */
+  readonly why: readonly Text[]
+  readonly evidence?: Evidence
+  readonly candidates: readonly Candidate[]
+}
+
+export interface RowsQuestion {
+  readonly recognition: Recognition
+  readonly draft: Draft
+  readonly document: Document | undefined
+  readonly language: Language
+}
+
+const SURE = 0.95
+
+/** Fields an issue is about; rate and type are not fields of the page but can be decided all the same. */
+function isAbout(issue: Issue, name: FieldName): boolean {
+  if (issue.field === name) return true
+  if (issue.code === 'AMOUNTS_INCONSISTENT') return issue.field === undefined && name === 'subtotal'
+  if (issue.code === 'RATE_UNDECIDED') return name === 'aliquotaIva'
+  if (issue.code === 'NATURA_UNDECIDED') return name === 'natura'
+  return name === 'tipo' && (issue.code === 'TD_UNDECIDED' || issue.code === 'MIXED_GOODS_AND_SERVICES')
+}
+
+function decision({ values, confirmed }: Draft, name: FieldName): FieldRow['decided'] {
+  if (Object.hasOwn(values, name)) return 'corrected'
+  return confirmed.includes(name) ? 'confirmed' : undefined
+}
+
+function rowOf(name: FieldName, { recognition, draft, document, language }: RowsQuestion): FieldRow {
+  const { kind, label } = fieldSpec(name)
+  const field = readField(name, recognition)
+  const issues = recognition.assessment.blocking.filter(issue => isAbout(issue, name))
+  const decided = decision(draft, name)
+  const value =
+    decided === 'corrected' ? draft.values[name] : (field?.value ?? derivedValue(name, recognition))
+  const [evidence] = field?.evidence ?? []
+  return {
+    name,
+    label,
+    shown: formatValue(kind, value, language),
+    blocks: issues.length > 0,
+    why: [...issues.map(issue => issue.text), ...(field?.why === undefined ? [] : [field.why])],
+    candidates: candidatesFor({
+      name,
+      kind,
+      field,
+      document,
+      pageLanguage: recognition.extraction.language,
+      language,
+    }),
+    ...(field === undefined ? {} : { probability: field.probability }),
+    ...(decided === undefined ? {} : { decided }),
+    ...(evidence === undefined ? {} : { evidence }),
+  }
+}
+
+/** True while an operator should look at the field. */
+export function isDoubtful(row: FieldRow): boolean {
+  if (row.blocks) return true
+  return row.decided === undefined && row.probability !== undefined && row.probability < SURE
+}
+
+/** All fields in the order of the table. */
+export function rowsOf(question: RowsQuestion): readonly FieldRow[] {
+  return FIELD_NAMES.map(name => rowOf(name, question))
+}
+
+/** The order of one sitting: what blocks first, then the least sure; it stays so while one works. */
+export function sittingOrder(rows: readonly FieldRow[]): readonly FieldName[] {
+  const weight = (row: FieldRow) => (row.blocks ? -1 : isDoubtful(row) ? (row.probability ?? 0) : 2)
+  return rows
+    .map((row, i) => ({ row, i }))
+    .sort((a, b) => weight(a.row) - weight(b.row) || a.i - b.i)
+    .map(({ row }) => row.name)
+}

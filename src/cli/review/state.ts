@@ -1,0 +1,104 @@
+import type { Language, Text } from '../../lib/text.js'
+import type { Document } from '../../reading/document.js'
+import type { Recognition } from '../../service/service.js'
+import type { Review } from '../../store/store.js'
+import { type Draft, EMPTY_DRAFT } from './draft.js'
+import type { FieldName } from './fields.js'
+import { type FieldRow, isDoubtful, rowsOf, sittingOrder } from './rows.js'
+
+export type Mode =
+  | { readonly kind: 'browse' }
+  | { readonly kind: 'edit'; readonly text: string; readonly problem?: Text }
+  | { readonly kind: 'reject'; readonly text: string }
+  | { readonly kind: 'help' }
+
+/** The document on the desk. */
+export interface Sitting {
+  readonly review: Review
+  readonly recognition?: Recognition
+  readonly document?: Document
+  readonly draft: Draft
+  /** earlier drafts, the latest last */
+  readonly undo: readonly Draft[]
+  /** fixed when the document is first read */
+  readonly order: readonly FieldName[]
+  readonly selected: number
+  /** 1-based; follows the evidence of the selected field until the operator turns pages */
+  readonly page: number
+  readonly checking: boolean
+}
+
+export interface ReviewState {
+  readonly queue: readonly Review[]
+  readonly sitting?: Sitting
+  readonly mode: Mode
+  readonly message?: Text
+  readonly counts: { readonly issued: number; readonly rejected: number; readonly skipped: number }
+  readonly ended: boolean
+}
+
+export const INITIAL: ReviewState = {
+  queue: [],
+  mode: { kind: 'browse' },
+  counts: { issued: 0, rejected: 0, skipped: 0 },
+  ended: false,
+}
+
+/** A document just taken up. */
+export function sit(review: Review, draft: Draft): Sitting {
+  return { review, draft, undo: [], order: [], selected: 0, page: 1, checking: true }
+}
+
+/** The rows of the document on the desk, in the order of this sitting. */
+export function sittingRows(
+  { recognition, draft, document, order }: Sitting,
+  language: Language,
+): readonly FieldRow[] {
+  if (recognition === undefined) return []
+  const rows = rowsOf({ recognition, draft, document, language })
+  if (order.length === 0) return rows
+  const place = new Map(order.map((name, i) => [name, i]))
+  return [...rows].sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0))
+}
+
+/** What the pipeline says of the document; the first answer settles the order of the fields. */
+export function withRecognition(sitting: Sitting, recognition: Recognition, language: Language): Sitting {
+  const next = { ...sitting, recognition, checking: false }
+  if (sitting.order.length > 0) return next
+  const order = sittingOrder(
+    rowsOf({ recognition, draft: EMPTY_DRAFT, document: sitting.document, language }),
+  )
+  return showEvidence({ ...next, order }, language)
+}
+
+/** Turns to the page on which the selected field was read. */
+export function showEvidence(sitting: Sitting, language: Language): Sitting {
+  const page = sittingRows(sitting, language)[sitting.selected]?.evidence?.page
+  return page === undefined ? sitting : { ...sitting, page }
+}
+
+export function select(sitting: Sitting, index: number, language: Language): Sitting {
+  const last = Math.max(0, sitting.order.length - 1)
+  return showEvidence({ ...sitting, selected: Math.min(last, Math.max(0, index)) }, language)
+}
+
+/** The next doubtful field after the selected one, from the top again at the end; the same when there is none. */
+export function selectDoubtful(sitting: Sitting, language: Language): Sitting {
+  const rows = sittingRows(sitting, language)
+  const order = rows.map((_, i) => (sitting.selected + 1 + i) % rows.length)
+  const next = order.find(i => {
+    const row = rows[i]
+    return row !== undefined && isDoubtful(row)
+  })
+  return next === undefined ? sitting : select(sitting, next, language)
+}
+
+export function decide(sitting: Sitting, draft: Draft): Sitting {
+  return { ...sitting, draft, undo: [...sitting.undo, sitting.draft], checking: true }
+}
+
+export function undo(sitting: Sitting): Sitting {
+  const before = sitting.undo.at(-1)
+  if (before === undefined) return sitting
+  return { ...sitting, draft: before, undo: sitting.undo.slice(0, -1), checking: true }
+}

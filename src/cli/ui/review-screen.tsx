@@ -1,0 +1,38 @@
+import { render } from 'ink'
+import { ReviewController } from '../review/controller.js'
+import { openDesk } from '../review/desk.js'
+import type { Session } from '../session.js'
+import type { Company } from '../store-access.js'
+import { ReviewView } from './review.js'
+
+/** Runs the review screen until the operator leaves or the queue is empty. */
+export async function reviewScreen(session: Session, company: Company, first?: string): Promise<number> {
+  const desk = await openDesk(session, company)
+  const controller = new ReviewController(desk, session.language)
+  session.err.note({ en: 'Reading the first document …', it: 'Leggo il primo documento …' })
+  await controller.start(first)
+  const screen = render(
+    <ReviewView
+      controller={controller}
+      language={session.language}
+      color={session.config.color}
+      now={() => session.clock.now()}
+    />,
+    { exitOnCtrlC: false, patchConsole: false },
+  )
+  const stop = controller.subscribe(state => {
+    if (state.ended || state.sitting === undefined) screen.unmount()
+  })
+  if (controller.state.sitting === undefined) screen.unmount()
+  await screen.waitUntilExit()
+  stop()
+  await controller.close()
+  const { issued, rejected, skipped } = controller.state.counts
+  session.out.line(
+    session.say({
+      en: `${issued} issued, ${rejected} rejected, ${skipped} skipped, ${controller.state.queue.length} open.`,
+      it: `${issued} emessi, ${rejected} rifiutati, ${skipped} saltati, ${controller.state.queue.length} aperti.`,
+    }),
+  )
+  return 0
+}

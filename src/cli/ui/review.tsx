@@ -1,0 +1,173 @@
+import { Box, Text, useInput } from 'ink'
+import { useEffect, useState } from 'react'
+import type { Language, Text as Sentence } from '../../lib/text.js'
+import { ageInDays } from '../listing-queue.js'
+import { harmless } from '../output/harmless.js'
+import { clip } from '../output/width.js'
+import type { ReviewController } from '../review/controller.js'
+import { LEGEND, MORE_HELP } from '../review/keys.js'
+import type { FieldRow } from '../review/rows.js'
+import { type ReviewState, type Sitting, sittingRows } from '../review/state.js'
+import { formatValue } from '../review/values.js'
+import { FieldList } from './field-list.js'
+import { PagePane } from './page-pane.js'
+import { type TerminalSize, useTerminalSize } from './terminal-size.js'
+
+const SIDE_BY_SIDE = 72
+const FOOT_LINES = 9
+const FIELDS_SHARE = 0.55
+const SMALLEST = 4
+
+export interface ReviewProps {
+  readonly controller: ReviewController
+  readonly language: Language
+  readonly color: boolean
+  readonly now: () => Date
+}
+
+const say = (language: Language, en: string, it: string) => (language === 'it' ? it : en)
+
+function header(state: ReviewState, sitting: Sitting, language: Language, now: Date): string {
+  const { review, recognition } = sitting
+  const days = ageInDays(review, now)
+  const { assessment } = recognition ?? {}
+  const euro = assessment?.netEuro
+  return [
+    `${state.queue.length} ${say(language, 'open', 'aperti')}`,
+    harmless(review.fileName),
+    `${days} ${say(language, 'days', 'giorni')}`,
+    assessment?.suggestedTd ?? 'TD?',
+    euro === undefined ? '' : `EUR ${formatValue('amount', euro, language)}`,
+    sitting.checking ? '…' : (assessment?.status ?? ''),
+  ]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+function blockers({ recognition }: Sitting, language: Language): string {
+  const blocking = recognition?.assessment.blocking ?? []
+  if (blocking.length === 0) return say(language, 'nothing blocks: i issues', 'nulla blocca: i emette')
+  return `${say(language, 'blocks', 'blocca')}: ${[...new Set(blocking.map(({ code }) => code))].join(' ')}`
+}
+
+function candidateLine(row: FieldRow | undefined): string {
+  return (row?.candidates ?? []).map(({ shown }, i) => `${i + 1} ${harmless(shown)}`).join('   ')
+}
+
+function Foot({ state, row, language, columns, color }: FootProps) {
+  const { mode, sitting } = state
+  const line = (text: string) => clip(harmless(text), columns)
+  const message: Sentence | undefined = state.message
+  const reason = sitting?.recognition?.assessment.tdReason?.[language] ?? ''
+  return (
+    <Box flexDirection="column">
+      {mode.kind === 'browse' && <Text wrap="truncate">{line(row?.why[0]?.[language] ?? reason)}</Text>}
+      {mode.kind === 'browse' && <Text>{line(candidateLine(row))}</Text>}
+      {mode.kind === 'edit' && <Text>{line(`${row?.label[language] ?? ''}: ${mode.text}█  (⏎ Esc)`)}</Text>}
+      {mode.kind === 'edit' && <Text>{line(mode.problem?.[language] ?? '')}</Text>}
+      {mode.kind === 'reject' && (
+        <Text>{line(`${say(language, 'reject because', 'rifiuta perché')}: ${mode.text}█  (⏎ Esc)`)}</Text>
+      )}
+      {sitting !== undefined && <Text bold>{line(blockers(sitting, language))}</Text>}
+      <Text {...(color ? { color: 'yellow' } : {})}>{line(message?.[language] ?? '')}</Text>
+      <Text dimColor={color}>{LEGEND.map(({ keys, does }) => `${keys} ${does[language]}`).join('  ')}</Text>
+    </Box>
+  )
+}
+
+interface FootProps {
+  readonly state: ReviewState
+  readonly row: FieldRow | undefined
+  readonly language: Language
+  readonly columns: number
+  readonly color: boolean
+}
+
+function Help({ language, columns }: { readonly language: Language; readonly columns: number }) {
+  return (
+    <Box flexDirection="column" width={columns}>
+      {MORE_HELP.map(text => (
+        <Text key={text.en}>{text[language]}</Text>
+      ))}
+    </Box>
+  )
+}
+
+interface DeskProps {
+  readonly sitting: Sitting
+  readonly rows: readonly FieldRow[]
+  readonly language: Language
+  readonly size: TerminalSize
+}
+
+/** Page and fields side by side, or one above the other where the terminal is narrow. */
+function DeskView({ sitting, rows, language, size }: DeskProps) {
+  const beside = size.columns >= SIDE_BY_SIDE
+  const height = Math.max(SMALLEST, size.rows - FOOT_LINES)
+  const fieldsColumns = beside ? Math.floor(size.columns * FIELDS_SHARE) : size.columns
+  const fieldsHeight = beside ? height : Math.max(SMALLEST, Math.floor(height / 2))
+  const pageHeight = beside ? height : Math.max(SMALLEST, height - fieldsHeight)
+  const fields = (
+    <FieldList
+      rows={rows}
+      selected={sitting.selected}
+      language={language}
+      columns={fieldsColumns - 1}
+      height={fieldsHeight}
+    />
+  )
+  const page = (
+    <PagePane
+      document={sitting.document}
+      page={sitting.page}
+      evidence={rows[sitting.selected]?.evidence}
+      language={language}
+      columns={beside ? size.columns - fieldsColumns - 1 : size.columns}
+      height={pageHeight}
+    />
+  )
+  if (!beside) {
+    return (
+      <Box flexDirection="column">
+        {fields}
+        {page}
+      </Box>
+    )
+  }
+  return (
+    <Box>
+      <Box width={size.columns - fieldsColumns}>{page}</Box>
+      {fields}
+    </Box>
+  )
+}
+
+/** The whole screen: what is open, the document, what blocks, the keys. */
+export function ReviewView({ controller, language, color, now }: ReviewProps) {
+  const [state, setState] = useState(controller.state)
+  useEffect(() => controller.subscribe(setState), [controller])
+  useInput((input, key) => controller.press(input, key))
+  const size = useTerminalSize()
+  const { sitting } = state
+  if (sitting === undefined) {
+    return <Text>{say(language, 'The queue is empty. q quits.', 'La coda è vuota. q esce.')}</Text>
+  }
+  const rows = sittingRows(sitting, language)
+  return (
+    <Box flexDirection="column">
+      <Text bold>{clip(header(state, sitting, language, now()), size.columns)}</Text>
+      {state.mode.kind === 'help' ? (
+        <Help language={language} columns={size.columns} />
+      ) : (
+        <DeskView sitting={sitting} rows={rows} language={language} size={size} />
+      )}
+      <Foot
+        state={state}
+        row={rows[sitting.selected]}
+        language={language}
+        columns={size.columns}
+        color={color}
+      />
+    </Box>
+  )
+}
