@@ -8,7 +8,7 @@ import { instant, type StorePorts } from './documents/small-documents.js'
 import { supplierStore } from './documents/suppliers.js'
 import { tenantDocument, tenantPlace } from './documents/tenants.js'
 import type { PlannedFile } from './issuing/compose.js'
-import { storedKeys } from './issuing/duplicate-keys.js'
+import { ALL_REASONS, storedKeys } from './issuing/duplicate-keys.js'
 import { Issuer } from './issuing/issuer.js'
 import { DEFAULT_TEMPLATE } from './issuing/numbering.js'
 import { RecordReader } from './issuing/reading.js'
@@ -91,7 +91,7 @@ export function openTenant(ports: TenantStorePorts, environment: Environment, st
     readOriginal: record => reader.original(record),
     async findDuplicates(query) {
       await ledger.refresh()
-      return ledger.duplicatesOf(storedKeys(query))
+      return ledger.duplicatesOf(storedKeys(query), ALL_REASONS)
     },
     async recordCorrections(autofatturaId, corrections, actor) {
       if ((await reader.record(autofatturaId)) === undefined) throw notFound(autofatturaId)

@@ -3,24 +3,18 @@ import { promisify } from 'node:util'
 import type { CreateOptions, Disk, DiskOperation, DiskStep, FileFacts } from './disk.js'
 import { errnoOf } from './disk.js'
 
-// Plain descriptors: FileHandle costs several times as much per small file.
-const open = promisify(fs.open)
-const close = promisify(fs.close)
+/*
+ * Operations on names take microseconds, and a trip through the thread pool several times as long: they are
+ * done at once. Flushing waits for the device and large contents take their time: those go to the pool.
+ */
+
 const fsync = promisify(fs.fsync)
-const fstat = promisify(fs.fstat)
-const writeFile = promisify(fs.writeFile)
-const readFile = promisify(fs.readFile)
-const stat = promisify(fs.stat)
-const readdir = promisify(fs.readdir)
-const link = promisify(fs.link)
-const rename = promisify(fs.rename)
-const unlink = promisify(fs.unlink)
-const rmdir = promisify(fs.rmdir)
-const mkdir = promisify(fs.mkdir)
-const copyFile = promisify(fs.copyFile)
+const writeAsync = promisify(fs.writeFile)
+const readAsync = promisify(fs.readFile)
 
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
+const LARGE_BYTES = 256 * 1024
 const ABSENT: readonly string[] = ['ENOENT', 'ENOTDIR']
 /** answers of file systems that have no hard links, such as exFAT and some network shares */
 const NO_HARD_LINKS: readonly string[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
@@ -29,53 +23,62 @@ const NO_FOLDER_SYNC: readonly string[] = ['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM
 
 /** The disk of this machine. `step` is called before every step that another process could see. */
 export function nodeDisk(step: DiskStep = () => {}): Disk {
-  const after = async <T>(operation: DiskOperation, path: string, run: () => Promise<T>): Promise<T> => {
+  const after = async <T>(operation: DiskOperation, path: string, run: () => T | Promise<T>): Promise<T> => {
     step(operation, path)
     return run()
   }
   return {
-    read: path => after('read', path, () => absentAs(undefined, readFile(path))),
-    facts: path => absentAs(undefined, stat(path).then(facts)),
+    read: path => after('read', path, () => read(path)),
+    facts: async path => factsNow(path),
     factsOf: paths => paths.map(factsNow),
-    list: folder => after('read', folder, () => absentAs([], readdir(folder))),
+    list: folder => after('read', folder, () => absentAs([], () => fs.readdirSync(folder))),
     create: (path, content, options) => create(step, path, content, options),
-    append: (path, content) => append(step, path, content),
+    append: (path, content) =>
+      after('write', path, () => fs.appendFileSync(path, content, { mode: FILE_MODE })),
     link: (from, to) => after('link', to, () => publish(from, to)),
-    rename: (from, to) => after('rename', to, () => rename(from, to)),
-    remove: path =>
-      after('remove', path, () =>
-        absentAs(
-          false,
-          unlink(path).then(() => true),
-        ),
-      ),
-    removeFolder: path => after('remove', path, () => rmdir(path)),
+    rename: (from, to) => after('rename', to, () => fs.renameSync(from, to)),
+    remove: path => after('remove', path, () => absentAs(false, () => remove(path))),
+    removeFolder: path => after('remove', path, () => fs.rmdirSync(path)),
     makeFolder: path => after('folder', path, () => makeFolder(path)),
     syncFolder: path => after('sync-folder', path, () => syncFolder(path)),
   }
 }
 
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: FOLDER_MODE })
-}
-
-async function absentAs<T, U>(answer: U, operation: Promise<T>): Promise<T | U> {
+function absentAs<T, U>(answer: U, operation: () => T): T | U {
   try {
-    return await operation
+    return operation()
   } catch (error) {
     if (ABSENT.includes(errnoOf(error) ?? '')) return answer
     throw error
   }
 }
 
+function factsNow(path: string): FileFacts | undefined {
+  const found = absentAs(undefined, () => fs.statSync(path, { throwIfNoEntry: false }))
+  return found === undefined ? undefined : facts(found)
+}
+
 function facts({ size, mtimeMs, ino }: fs.Stats): FileFacts {
   return { size, mtimeMs, ino }
 }
 
-// One system call each: handing thousands of them to the thread pool takes four times as long.
-function factsNow(path: string): FileFacts | undefined {
-  const found = fs.statSync(path, { throwIfNoEntry: false })
-  return found === undefined ? undefined : facts(found)
+function remove(path: string): boolean {
+  fs.unlinkSync(path)
+  return true
+}
+
+function makeFolder(path: string): void {
+  fs.mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+}
+
+async function read(path: string): Promise<Buffer | undefined> {
+  const file = absentAs(undefined, () => fs.openSync(path, 'r'))
+  if (file === undefined) return undefined
+  try {
+    return fs.fstatSync(file).size > LARGE_BYTES ? await readAsync(file) : fs.readFileSync(file)
+  } finally {
+    fs.closeSync(file)
+  }
 }
 
 async function create(
@@ -85,37 +88,27 @@ async function create(
   { sync = true }: CreateOptions = {},
 ): Promise<FileFacts> {
   step('open', path)
-  const file = await open(path, 'wx', FILE_MODE)
+  const file = fs.openSync(path, 'wx', FILE_MODE)
   try {
     step('write', path)
-    await writeFile(file, content)
+    if (content.length > LARGE_BYTES) await writeAsync(file, content)
+    else fs.writeFileSync(file, content)
     if (sync) {
       step('sync', path)
       await fsync(file)
     }
-    return facts(await fstat(file))
+    return facts(fs.fstatSync(file))
   } catch (error) {
-    await absentAs(undefined, unlink(path))
+    absentAs(false, () => remove(path))
     throw error
   } finally {
-    await close(file)
+    fs.closeSync(file)
   }
 }
 
-async function append(step: DiskStep, path: string, content: string): Promise<void> {
-  step('open', path)
-  const file = await open(path, 'a', FILE_MODE)
+function publish(from: string, to: string): boolean | Promise<boolean> {
   try {
-    step('write', path)
-    await writeFile(file, content)
-  } finally {
-    await close(file)
-  }
-}
-
-async function publish(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to)
+    fs.linkSync(from, to)
     return true
   } catch (error) {
     const code = errnoOf(error) ?? ''
@@ -128,27 +121,27 @@ async function publish(from: string, to: string): Promise<boolean> {
 /** Without hard links the name is still taken exactly once, but the content arrives after the name. */
 async function publishCopy(from: string, to: string): Promise<boolean> {
   try {
-    await copyFile(from, to, fs.constants.COPYFILE_EXCL)
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL)
   } catch (error) {
     if (errnoOf(error) === 'EEXIST') return false
     throw error
   }
-  const file = await open(to, 'r+')
+  const file = fs.openSync(to, 'r+')
   try {
     await fsync(file)
   } finally {
-    await close(file)
+    fs.closeSync(file)
   }
   return true
 }
 
 async function syncFolder(path: string): Promise<void> {
   try {
-    const folder = await open(path, 'r')
+    const folder = fs.openSync(path, 'r')
     try {
       await fsync(folder)
     } finally {
-      await close(folder)
+      fs.closeSync(folder)
     }
   } catch (error) {
     if (!NO_FOLDER_SYNC.includes(errnoOf(error) ?? '')) throw error

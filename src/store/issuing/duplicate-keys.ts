@@ -4,6 +4,10 @@ import type { DuplicateKeysStored } from '../store.js'
 
 export type DuplicateReason = DuplicateHit['reason']
 
+/** Reasons that stop a document; the same amount on the same day only warns. */
+export const BLOCKING_REASONS: readonly DuplicateReason[] = ['same-file', 'same-invoice']
+export const ALL_REASONS: readonly DuplicateReason[] = [...BLOCKING_REASONS, 'same-supplier-amount-date']
+
 /** A text under which an issued document is found again. */
 export interface DuplicateKey {
   readonly reason: DuplicateReason

@@ -3,7 +3,7 @@ import { DuplicateError } from '../duplicate-error.js'
 import { autofatturaId } from '../layout.js'
 import { badRequest } from '../storage-errors.js'
 import type { Counters, DuplicateKeysStored, IssueRequest, Numbers } from '../store.js'
-import { keysOf, storedKeys } from './duplicate-keys.js'
+import { BLOCKING_REASONS, keysOf, storedKeys } from './duplicate-keys.js'
 import { type NextNumero, nextNumero, numeroKey, progressivoText, requireNumero } from './numbering.js'
 import type { TenantLedger } from './tenant-ledger.js'
 
@@ -82,14 +82,16 @@ export class BatchPlan {
     draft.series = counters.series
     draft.numeri.add(numeroKey(numbers.numero))
     this.#progressivo = counters.progressivo
-    for (const { key, reason } of keysOf(keys)) if (blocks(reason)) this.#keys.add(key)
+    for (const { key, reason } of keysOf(keys)) if (BLOCKING_REASONS.includes(reason)) this.#keys.add(key)
   }
 
   /** True when it equals a document of this very batch; throws when it equals an issued one. */
   #isDuplicate(request: IssueRequest, keys: DuplicateKeysStored): boolean {
-    const [first, ...rest] = this.#ledger.duplicatesOf(keys).filter(hit => isBlocking(hit, request))
+    const [first, ...rest] = this.#ledger
+      .duplicatesOf(keys, BLOCKING_REASONS)
+      .filter(hit => isBlocking(hit, request))
     if (first !== undefined) throw new DuplicateError(first, rest)
-    return keysOf(keys).some(({ key, reason }) => blocks(reason) && this.#keys.has(key))
+    return keysOf(keys).some(({ key, reason }) => BLOCKING_REASONS.includes(reason) && this.#keys.has(key))
   }
 
   #numero(
@@ -130,12 +132,7 @@ export class BatchPlan {
  * file (create) only under the same type, so that one invoice may be split into two types.
  */
 function isBlocking(hit: DuplicateHit, request: IssueRequest): boolean {
-  if (!blocks(hit.reason)) return false
   return hit.reason === 'same-file' || request.duplicateKeys.sha256 !== undefined || hit.td === request.td
-}
-
-function blocks(reason: DuplicateHit['reason']): boolean {
-  return reason !== 'same-supplier-amount-date'
 }
 
 function yearOf(data: string): number {

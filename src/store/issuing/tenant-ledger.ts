@@ -3,10 +3,13 @@ import type { WritePlace } from '../disk/write.js'
 import { autofatturaId } from '../layout.js'
 import { yearBlocked } from '../storage-errors.js'
 import type { DuplicateKeysStored } from '../store.js'
-import { keysOf } from './duplicate-keys.js'
+import { type DuplicateReason, keysOf } from './duplicate-keys.js'
 import type { LedgerEntry } from './ledger-entry.js'
 import { progressivoOf } from './numbering.js'
 import { type LedgerPorts, YearLedger } from './year-ledger.js'
+
+/** The first and the newest are told; a flat rate billed every day would otherwise fill the memory. */
+const HITS_PER_KEY = 20
 
 export interface TenantLedgerPorts extends LedgerPorts {
   /** path as messages name it */
@@ -71,10 +74,11 @@ export class TenantLedger {
     return [...this.#years.values()].some(year => year.problem !== undefined)
   }
 
-  /** Issued documents that share a key, strongest reason first, each once. */
-  duplicatesOf(keys: DuplicateKeysStored): readonly DuplicateHit[] {
+  /** Issued documents that share a key of one of the reasons, strongest first, each once. */
+  duplicatesOf(keys: DuplicateKeysStored, reasons: readonly DuplicateReason[]): readonly DuplicateHit[] {
     const hits = new Map<string, DuplicateHit>()
-    for (const { key } of keysOf(keys)) {
+    for (const { key, reason } of keysOf(keys)) {
+      if (!reasons.includes(reason)) continue
       for (const hit of this.#duplicates.get(key) ?? []) {
         if (!hits.has(hit.autofatturaId)) hits.set(hit.autofatturaId, hit)
       }
@@ -112,6 +116,7 @@ export class TenantLedger {
     const id = autofatturaId({ year, sequence: entry.sequence })
     for (const { reason, key } of keysOf(entry.keys)) {
       const hits = this.#duplicates.get(key) ?? []
+      if (hits.length >= HITS_PER_KEY) hits.splice(1, 1)
       hits.push({ autofatturaId: id, reason, td: entry.td })
       this.#duplicates.set(key, hits)
     }

@@ -36,7 +36,7 @@ export class YearLedger {
   readonly #problems = new Map<number, Text>()
   readonly #onEntry: (entry: LedgerEntry) => void
   #unwritten: LedgerEntry[] = []
-  #rewriteIndex = false
+  #rewriteIndex = true
   #last = 0
   #checked = 0
 
