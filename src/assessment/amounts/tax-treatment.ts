@@ -116,7 +116,10 @@ function proposals(extraction: Extraction, supply: Facts['supply']): readonly Fi
     return line?.aliquota === undefined && line?.natura === undefined
   }
   const exempt = extraction.hints.find(hint => hint.topic === 'exempt-service' && open(hint))
-  const reduced = extraction.hints.find(hint => hint.topic === 'reduced-rate' && open(hint))
+  const reduced = extraction.hints.find(
+    // A trade in the supplier's name is no word about this invoice unless things are sold.
+    hint => hint.topic === 'reduced-rate' && open(hint) && (hint.line !== undefined || supply === 'goods'),
+  )
   return [
     ...(exempt === undefined || supply === 'goods' ? [] : [naturaProposed(exempt)]),
     ...(reduced === undefined ? [] : [rateProposed(reduced)]),

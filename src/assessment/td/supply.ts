@@ -28,10 +28,12 @@ function weightOf(hint: Hint): number {
   return hint.strength === 'weak' ? 1 : 2
 }
 
-/** The strongest hint, 0 for none; two weak ones of different topics together count as one plain word. */
+/** The strongest hint, 0 for none; two weak ones of different nature together count as one plain word. */
 function weigh(hints: readonly Hint[]): number {
   const strongest = Math.max(0, ...hints.map(weightOf))
-  return strongest === 1 && new Set(hints.map(hint => hint.topic)).size > 1 ? 2 : strongest
+  return strongest === 1 && new Set(hints.map(({ topic, value }) => `${topic} ${value ?? ''}`)).size > 1
+    ? 2
+    : strongest
 }
 
 interface Sides {

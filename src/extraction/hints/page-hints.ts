@@ -1,41 +1,32 @@
 import type { Hint, HintTopic } from '../extraction.js'
-import { countryIn } from './places.js'
+import { placeHints } from './place-hints.js'
 import { anyLanguage, type TermFinder } from './terms.js'
 import { type TextLine, wordsOf } from './visible-text.js'
-import {
-  EXEMPT_SUBJECTS,
-  EXEMPT_WORDING,
-  INTERNATIONAL_CARRIAGE,
-  SHIPS_FROM,
-  SHIPS_TO,
-} from './vocabulary/exemptions.js'
+import { EXEMPT_SUBJECTS, EXEMPT_WORDING, INTERNATIONAL_CARRIAGE } from './vocabulary/exemptions.js'
 import { LEGAL_SIGNALS } from './vocabulary/legal-terms.js'
 import { INCOTERM, ORIGIN, PACKAGES, TARIFF_CODE, WEIGHT } from './vocabulary/measures.js'
+import { NATIONAL_LAW } from './vocabulary/national-law.js'
 
-const legal = LEGAL_SIGNALS.map(signal => ({ signal, find: anyLanguage(signal.terms) }))
+const legal = [...LEGAL_SIGNALS, ...NATIONAL_LAW].map(signal => ({ signal, find: anyLanguage(signal.terms) }))
 const exempt = anyLanguage(EXEMPT_WORDING)
 const exemptSubject = anyLanguage(EXEMPT_SUBJECTS)
 const carriage = anyLanguage(INTERNATIONAL_CARRIAGE)
-const shipsFrom = anyLanguage(SHIPS_FROM)
-const shipsTo = anyLanguage(SHIPS_TO)
-
-/** How many lines after its title an address may reach. */
-const ADDRESS_LINES = 6
 
 /** Legal wording, places, terms of delivery and marks of goods anywhere on the page. */
 export function pageHints(lines: readonly TextLine[]): readonly Hint[] {
   return once([
-    ...lines.flatMap(line => legalHints(line)),
+    ...lines.flatMap((line, index) => legalHints(line, lines[index + 1])),
     ...lines.flatMap(line => measureHints(line)),
-    ...placeHints(lines, 'ships-from', shipsFrom),
-    ...placeHints(lines, 'ships-to', shipsTo),
+    ...placeHints(lines),
     ...exemptHints(lines),
   ])
 }
 
-function legalHints(line: TextLine): readonly Hint[] {
+/** Sentences of law are long: one that runs on into the next line is found there too. */
+function legalHints(line: TextLine, next: TextLine | undefined): readonly Hint[] {
+  const text = next?.page === line.page ? `${line.text} ${next.text}` : line.text
   return legal.flatMap(({ signal, find }) => {
-    const match = find(line.text)
+    const [match] = find(text)
     if (match === undefined) return []
     return [hint(signal.topic, match.text, line, signal.value, signal.strength)]
   })
@@ -60,22 +51,6 @@ function measureHints(line: TextLine): readonly Hint[] {
   return [...goods, hint('incoterm', `${code} ${place}`, line, code)]
 }
 
-/** The country of a shipping address: on the title's own line, else in the lines below it. */
-function placeHints(lines: readonly TextLine[], topic: HintTopic, find: TermFinder): readonly Hint[] {
-  return lines.flatMap((line, index) => {
-    const match = find(line.text)
-    if (match === undefined) return []
-    const rest = line.text.slice(match.index + match.text.length)
-    const below = lines.slice(index + 1, index + 1 + ADDRESS_LINES).filter(next => next.page === line.page)
-    const texts = [rest, ...below.map(next => next.text)]
-    for (const text of texts) {
-      const country = countryIn(text)
-      if (country !== undefined) return [hint(topic, `${match.text} ${text}`, line, country, 'weak')]
-    }
-    return []
-  })
-}
-
 /** Exemption is proposed only when both its wording and its subject stand on the page (art. 9 and 10 DPR 633/72). */
 function exemptHints(lines: readonly TextLine[]): readonly Hint[] {
   const wording = firstMatch(lines, exempt)
@@ -91,7 +66,7 @@ function exemptHints(lines: readonly TextLine[]): readonly Hint[] {
 
 function firstMatch(lines: readonly TextLine[], find: TermFinder) {
   for (const line of lines) {
-    const match = find(line.text)
+    const [match] = find(line.text)
     if (match !== undefined) return { text: match.text, line }
   }
   return undefined

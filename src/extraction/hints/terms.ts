@@ -5,8 +5,8 @@ export interface TermMatch {
   readonly index: number
 }
 
-/** Finds any of many terms in a text, whatever case and accents; the longest at the leftmost place. */
-export type TermFinder = (text: string) => TermMatch | undefined
+/** Finds terms in a text, whatever case and accents, from left to right; of several at one place the longest. */
+export type TermFinder = (text: string) => readonly TermMatch[]
 
 /** Terms by language, divided by `|`. A star stands for any letters: `pump*`, `*wartung`. */
 export type Terms = Readonly<Record<string, string>>
@@ -44,14 +44,13 @@ function termFinder(lists: readonly string[]): TermFinder {
     .map(term => term.trim())
     .filter(term => term !== '')
     .sort((a, b) => b.length - a.length)
-  if (terms.length === 0) return () => undefined
-  const pattern = new RegExp(terms.map(termPattern).join('|'), 'u')
-  return text => {
-    const match = pattern.exec(fold(text))
-    return match === null
-      ? undefined
-      : { text: text.slice(match.index, match.index + match[0].length), index: match.index }
-  }
+  if (terms.length === 0) return () => []
+  const pattern = new RegExp(terms.map(termPattern).join('|'), 'gu')
+  return text =>
+    [...fold(text).matchAll(pattern)].map(({ 0: found, index }) => ({
+      text: text.slice(index, index + found.length),
+      index,
+    }))
 }
 
 const IDEOGRAPHS = /[\u3040-\u30ff\u4e00-\u9fff]/u

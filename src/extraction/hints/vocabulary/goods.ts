@@ -2,8 +2,8 @@ import type { Terms } from '../terms.js'
 
 /** Words of an invoice line that name things one can touch: goods (art. 2 DPR 633/72). */
 export const GOODS: Terms = {
-  en: 'machine|machines|machinery|equipment|device|devices|part|parts|spare part*|component*|module|modules|sensor|sensors|valve|valves|pump|pumps|motor|motors|engine|bearing*|gear*|screw*|bolt*|nut|nuts|washer*|fastener*|cable*|connector*|transformer*|battery|batteries|panel|panels|lamp|lamps|luminaire*|light fitting*|bulb*|led|furniture|chair*|table|tables|desk*|cabinet*|shelf|shelves|sofa*|mattress*|textile*|fabric*|towel*|linen|yarn|garment*|clothing|shirt*|jacket*|trousers|shoe*|boots|leather|bag|bags|box|boxes|carton*|packaging|bottle*|glass|glassware|tile*|ceramic*|porcelain|stone|marble|cement|steel|aluminium|aluminum|copper|brass|iron|sheet metal|tube*|pipe*|profile*|plate|plates|wire|timber|wood|plywood|board|paper|ink|toner|printer*|laptop*|notebook|notebooks|computer*|monitor*|keyboard*|phone*|smartphone*|tablet*|camera*|drone*|tool|tools|drill*|saw|blade*|hammer*|wrench*|vehicle*|car|truck|tyre*|tire*|bicycle*|bike*|wine*|beer|spirits|whisk*|food|cheese|meat|fish|fruit*|vegetable*|olive*|oil|coffee|tea|chocolate|flour|sugar|flower*|plant|plants|seed*|bulbs|book|books|magazine*|toy*|cosmetic*|perfume*|soap|detergent*|paint*|resin*|chemical*|granulate*|polymer*|rubber|foam|filter*|hydraulic*|pneumatic*|cylinder*|conveyor*|compressor*|generator*|inverter*|turbine*|microscope*|medical device*|instrument*|container*|pallet*|crate*|jewel*|watch|watches|carpet*|curtain*|frame*|window*|door*|goods|merchandise|pcs of',
-  de: 'maschine*|*maschine|*maschinen|gerät*|*gerät|*geräte|ersatzteil*|*teil|*teile|bauteil*|baugruppe*|modul|module|sensor*|*sensor|ventil*|*ventil|pumpe*|*pumpe|motor|motoren|*motor|lager|kugellager|getriebe*|zahnrad*|schraube*|*schraube|*schrauben|mutter|muttern|bolzen|kabel*|*kabel|stecker|transformator*|batterie*|akku*|leuchte*|*leuchte|*leuchten|lampe*|*lampe|möbel*|stuhl|stühle|*stuhl|tisch|tische|*tisch|schrank*|regal*|textil*|stoff|stoffe|handtuch*|bekleidung|hemd*|jacke*|*jacke|schuh*|*schuhe|leder*|karton|kartons|verpackungsmaterial|flasche*|glas|gläser|fliese*|keramik*|stahl*|*stahl|aluminium*|kupfer*|messing*|blech*|*blech|rohr*|*rohr|*rohre|profil*|platte*|*platte|*platten|draht*|holz*|sperrholz|papier*|drucker*|toner|computer|monitor|werkzeug*|*werkzeug|*werkzeuge|bohrer*|*bohrer|säge*|*säge|sägeblatt*|fräser*|*fräser|hammer|schlüsselsatz|fahrzeug*|reifen|fahrrad*|wein|weine|bier|lebensmittel|käse|fleisch|fisch|obst|gemüse|öl|kaffee|schokolade|mehl|blumen|pflanze*|saatgut|buch|bücher|spielzeug|kosmetik*|farbe|farben|lack|harz*|granulat*|gummi*|filter*|*filter|hydraulik*|zylinder*|*zylinder|förderband|kompressor*|generator*|wechselrichter*|behälter*|palette|paletten|fenster*|tür|türen|ware|waren|spindel*|presse|stanze|fräsmaschine|drehmaschine|vorrichtung*|spannzange*|spannfutter|handschuh*',
+  en: 'machine|machines|machinery|spare part*|valve|valves|pump|pumps|motor|motors|bearing*|screw*|bolt*|nut|nuts|washer*|fastener*|cable*|connector*|transformer*|lamp|lamps|luminaire*|light fitting*|furniture|chair*|cabinet*|shelf|shelves|sofa*|mattress*|textile*|fabric*|towel*|yarn|garment*|clothing|shirt*|jacket*|trousers|shoe*|boots|carton*|packaging|bottle*|glassware|tile*|ceramic*|porcelain|marble|cement|steel|aluminium|aluminum|copper|brass|sheet metal|tube*|pipe*|timber|wood|plywood|toner|printer*|laptop*|notebook|notebooks|drill*|saw|blade*|hammer*|wrench*|tyre*|tire*|bicycle*|bike*|wine*|beer|spirits|whisk*|cheese|meat|fish|fruit*|vegetable*|olive*|coffee|tea|chocolate|flour|sugar|flower*|cosmetic*|perfume*|soap|detergent*|paint*|resin*|granulate*|polymer*|rubber|hydraulic*|pneumatic*|cylinder*|conveyor*|compressor*|generator*|inverter*|turbine*|microscope*|medical device*|pallet*|crate*|jewel*|carpet*|curtain*|door*|merchandise|pcs of|lens|lenses|lens module*|workbench*|rack|racks|knife|knives|socket set*|socket|sockets|jack|jacks|bracket*|spindle*|milling cutter*|switch|switches|relay|relays|clamp*|hinge*|spring|springs|gasket*|seal|seals|nozzle*|hose|hoses|ladder*|trolley|forklift*|oven|ovens|refrigerator*|spare parts|led panel*|led driver*|led strip*|cutlery|mug|mugs|hanger|hangers|knitwear|bathrobe*|blanket*|pillow*|suitcase*|headphone*|loudspeaker*|microphone*|projector*|solar panel*|paving|roof tile*|insulation board*|adhesive*|lubricant*|paper bag*|kraft paper|cardboard box*|film roll*|stretch film|hand tools|power tool*|garden tool*',
+  de: 'maschine*|*maschine|*maschinen|gerät*|*gerät|*geräte|ersatzteil*|*teil|*teile|bauteil*|baugruppe*|modul|module|sensor*|*sensor|ventil*|*ventil|pumpe*|*pumpe|motor|motoren|*motor|lager|kugellager|getriebe*|zahnrad*|schraube*|*schraube|*schrauben|mutter|muttern|bolzen|kabel*|*kabel|stecker|transformator*|batterie*|akku*|leuchte*|*leuchte|*leuchten|lampe*|*lampe|möbel*|stuhl|stühle|*stuhl|tisch|tische|*tisch|schrank*|regal*|textil*|stoff|stoffe|handtuch*|bekleidung|hemd*|jacke*|*jacke|schuh*|*schuhe|leder*|karton|kartons|verpackungsmaterial|flasche*|glas|gläser|fliese*|keramik*|stahl*|*stahl|aluminium*|kupfer*|messing*|blech*|*blech|rohr*|*rohr|*rohre|profil*|platte*|*platte|*platten|draht*|holz*|sperrholz|papier*|drucker*|toner|computer|monitor|werkzeug*|*werkzeug|*werkzeuge|bohrer*|*bohrer|säge*|*säge|sägeblatt*|fräser*|*fräser|hammer|schlüsselsatz|fahrzeug*|reifen|fahrrad*|wein|weine|bier|lebensmittel|käse|fleisch|fisch|obst|gemüse|öl|kaffee|schokolade|mehl|blumen|pflanze*|saatgut|buch|bücher|spielzeug|kosmetik*|farbe|farben|lack|harz*|granulat*|gummi*|filter*|*filter|hydraulik*|zylinder*|*zylinder|förderband|kompressor*|generator*|wechselrichter*|behälter*|palette|paletten|fenster*|tür|türen|ware|waren|spindel*|presse|stanze|fräsmaschine|drehmaschine|vorrichtung*|spannzange*|spannfutter|handschuh*|*aggregat|*aggregate|*messer|*schrauber|*schlüssel|werkbank*|linse|linsen|lichtquelle*|*draht|*ring|*ringe|*kette|*ketten|*scheibe|*scheiben|*tisch|*bank|geschirr|besteck|*tasse|*tassen|topf|töpfe|*pfanne|dichtung*|schlauch*|*schlauch|kleber|klebstoff*|schmierstoff*|*folie|*folien|*beutel|*sack|*säcke|*dose|*dosen|uhr|uhren|schmuck|teppich*|vorhang*|kissen|decke|decken|matratze*',
   fr: 'machine*|appareil*|equipement*|piece|pieces|pieces detachees|composant*|module*|capteur*|vanne*|pompe*|moteur*|roulement*|vis|ecrou*|boulon*|cable*|connecteur*|batterie*|panneau*|lampe*|luminaire*|meuble*|chaise*|table|tables|armoire*|etagere*|textile*|tissu*|serviette*|vetement*|chemise*|veste*|chaussure*|cuir|sac|sacs|carton|cartons|emballage*|bouteille*|verre|verres|carrelage*|carreau*|ceramique*|acier|aluminium|cuivre|laiton|tube|tubes|tole*|bois|papier|imprimante*|ordinateur*|ecran*|outil*|outillage|vehicule*|pneu*|velo*|vin|vins|champagne|cremant|biere|aliment*|fromage*|viande|poisson|fruits|legumes|huile*|cafe|chocolat|farine|fleurs|plante*|graines|livre*|jouet*|cosmetique*|parfum*|savon*|peinture*|resine*|caoutchouc|filtre*|verin*|compresseur*|generateur*|conteneur*|palette*|fenetre*|porte|portes|marchandise*|cru|chardonnay|pinot|bourgogne|millesime*',
   it: 'macchin*|apparecchi*|attrezzatur*|ricambi*|pezzi di|componenti|component*|modulo|moduli|sensor*|valvol*|pomp*|motor*|cuscinett*|vite|viti|bullon*|dado|dadi|cavo|cavi|connettor*|batteri*|pannell*|lampad*|mobili|mobile|sedi*|tavol*|armadi*|scaffal*|tessut*|tessil*|asciugaman*|abbigliament*|camici*|giacc*|scarp*|pelle|borse|scatol*|carton*|imballagg*|bottigli*|vetro|piastrell*|ceramic*|acciaio|alluminio|rame|ottone|tubo|tubi|lamier*|legno|carta|stampant*|computer|utensil*|veicol*|pneumatic*|biciclett*|vino|vini|birra|aliment*|formagg*|carne|pesce|frutta|verdur*|olio|caffè|cioccolat*|farina|fiori|piante|semi|libri|libro|giocattol*|cosmetic*|profum*|sapon*|vernic*|resin*|gomma|filtr*|cilindr*|compressor*|pallet|contenitor*|finestr*|port*|merce|merci|etichett*|flacon*|vasett*|tappi|film estensibile|sacchett*',
   es: 'maquina*|maquinaria|aparato*|equipo*|pieza*|repuesto*|recambio*|componente*|modulo*|sensor*|valvula*|bomba*|motor|motores|rodamiento*|tornillo*|tuerca*|cable*|conector*|bateria*|panel|paneles|lampara*|luminaria*|mueble*|silla*|mesa|mesas|armario*|estanteria*|textil*|tejido*|toalla*|ropa|camisa*|chaqueta*|zapato*|calzado|cuero|bolso*|caja|cajas|embalaje*|botella*|vidrio|azulejo*|baldosa*|ceramic*|porcelan*|gres|pavimento*|revestimiento*|rodapie*|acero|aluminio|cobre|laton|tubo*|tuberia*|chapa*|madera*|papel|impresora*|ordenador*|herramienta*|vehiculo*|neumatico*|bicicleta*|vino*|cerveza|alimento*|queso*|carne|pescado|fruta*|verdura*|aceite|aceituna*|cafe|chocolate|harina|flores|planta|plantas|semilla*|libro*|juguete*|cosmetico*|perfume*|jabon*|pintura*|resina*|caucho|filtro*|cilindro*|compresor*|palet*|contenedor*|ventana*|puerta*|mercancia*',
@@ -31,47 +31,15 @@ export const GOODS: Terms = {
   zh: '机器|機器|设备|設備|零件|配件|产品|產品|货物|貨物|灯|燈|灯具|电机|传感器|阀|泵|轴承|电缆|家具|纺织|布料|鞋|玻璃|陶瓷|钢|铝|铜|工具|玩具',
 }
 
-/** Downloads and electronic contents are services whatever they are called (art. 7-sexies DPR 633/72, Reg. UE 282/2011 art. 7). */
-export const DIGITAL: Terms = {
-  en: 'download|downloads|e-book*|ebook*|digital product|digital content|gift card*|game credits|in-app|in-game|license key*|licence key*|activation key*|software license*|software licence*|plugin|plug-in|template|font license|digital edition|streaming|online access',
-  de: 'download|e-book*|digitale inhalte|softwarelizenz*|lizenzschlüssel|online-zugang',
-  fr: 'telechargement|livre numerique|contenu numerique|licence logicielle|licence de logiciel|cle de licence',
-  it: 'scaricamento|contenuti digitali|licenza software|chiave di licenza|libro elettronico',
-  es: 'descarga|contenido digital|licencia de software|clave de licencia|libro electronico',
-  nl: 'digitale inhoud|softwarelicentie*|licentiesleutel',
-  pt: 'conteudo digital|licença de software',
-  pl: 'treści cyfrowe|licencja na oprogramowanie|klucz licencyjny',
-  ja: 'ソフトウェアライセンス|ダウンロード',
-  zh: '软件许可|軟件許可|下载',
-}
-
-/** Carriage, packing and the like follow the supply they accompany (art. 12 DPR 633/72). */
-export const ACCESSORY: Terms = {
-  en: 'shipping|delivery|freight|carriage|postage|packing|packaging cost*|packaging fee|insurance|handling|pallet charge|customs clearance|transport|transportation|courier|surcharge|deposit for pallets',
-  de: 'versand*|fracht*|porto|verpackung*|transport*|lieferkosten|versicherung|zustellung|lieferung frei haus|mautzuschlag|energiezuschlag|speditionskosten|anlieferung',
-  fr: 'port|frais de port|livraison|expedition|emballage*|transport|assurance|affranchissement|acheminement',
-  it: 'spedizione|trasporto|imballo|imballaggio|consegna|porto|assicurazione trasporto|spese di spedizione',
-  es: 'portes|envio|gastos de envio|transporte|embalaje|entrega|seguro de transporte|paletizado',
-  nl: 'verzending|verzendkosten|vracht|transport*|verpakking|levering|bezorgkosten|fust|emballage',
-  pt: 'portes|envio|transporte|embalagem|entrega|frete',
-  pl: 'wysyłka|dostawa|transport*|koszt* transportu|pakowanie|przesyłka|fracht*',
-  cs: 'doprav*|přeprav*|balné|poštovné|balení',
-  sk: 'doprav*|preprav*|balné|poštovné',
-  sv: 'frakt*|porto|leverans|emballage|försäkring',
-  da: 'fragt*|porto|levering|emballage|forsendelse',
-  no: 'frakt*|porto|levering|emballasje',
-  fi: 'rahti|toimitus*|postikulut|pakkaus',
-  hu: 'szállítás*|fuvar*|csomagolás|postaköltség',
-  ro: 'transport*|livrare|ambalare|expediere',
-  bg: 'транспорт|доставка|опаковане',
-  el: 'μεταφορικα|αποστολη|συσκευασια|ναυλοσ',
-  hr: 'dostav*|prijevoz|pakiranje|poštarina',
-  sl: 'dostav*|prevoz|pakiranje|poštnina',
-  et: 'transport|tarne|pakkimine|kohaletoimetamine',
-  lv: 'piegāde|transport*|iepakošana',
-  lt: 'pristatymas|transport*|pakavimas|siuntimas',
-  tr: 'nakliye|kargo|sevkiyat|ambalaj bedeli',
-  uk: 'доставка|транспорт*|пакування',
-  ja: '送料|運賃|梱包',
-  zh: '运费|運費|包装费',
+/**
+ * Words that as often name a service or its subject (`data table`, `brand-safety filter`, `phone support`):
+ * they count only together with a unit, a size or the law.
+ */
+export const DOUBTFUL_GOODS: Terms = {
+  en: 'module|modules|component*|part|parts|panel|panels|led|table|tables|desk*|board|paper|profile*|plate|plates|frame*|window*|watch|watches|tool|tools|box|boxes|plant|plants|book|books|magazine*|seed*|car|truck|container*|filter*|instrument*|computer*|phone*|smartphone*|tablet*|camera*|keyboard*|monitor*|engine|device|devices|equipment|sensor|sensors|iron|glass|stone|gear*|bulbs|bulb*|oil|food|vehicle*|drone*|chemical*|foam|wire|goods|battery|batteries|bag|bags|leather|linen|form|ink|toy*|kit|kits|set|sets|driver|drivers|stand|cards|card|label|labels|sign|signs|unit|units',
+  de: 'modul|module|monitor|computer|buch|bücher|palette|paletten|set|sets|karte|karten|schild|schilder|etikett*|gerät*|fahrzeug*|anlage|anlagen',
+  fr: 'module*|livre|livres|ecran*|vehicule*|carte|cartes|jeu de|kit|kits|etiquette*',
+  es: 'modulo*|libro|libros|tarjeta*|juego de|kit|kits|etiqueta*',
+  it: 'modulo|moduli|libro|libri|scheda|schede|kit|etichett*|apparecchi*',
+  nl: 'module*|boek|boeken|kaart|kaarten|set|sets|etiket*',
 }

@@ -17,7 +17,7 @@ export const INCOTERM =
 
 /** HS or CN codes beside their name: 4 to 10 digits, often in groups. */
 export const TARIFF_CODE =
-  /(?:hs(?:[ -]?code)?|cn[ -]?code|taric|tariff(?: code| no\.?)?|commodity code|zolltarif(?:nummer|-?nr\.?)?|warennummer|statistische warennr\.?|code douanier|nomenclature|codice doganale|partida arancelaria|codigo taric|goederencode|gn-?code|statistiknummer|varekode|kod cn|kn-kod|kód kn|gtip|tarif pozisyonu|海关编码|hs编码)[^\d\n]{0,12}(\d{4}[ .]?\d{2}(?:[ .]?\d{2}){0,2})/iu
+  /(?<![\p{L}\p{N}])(?:hs(?:[ -]?codes?)?|cn[ -]?codes?|taric|tariff(?: code| no\.?)?|commodity code|zolltarif(?:nummer|-?nr\.?)?|warennummer|statistische warennr\.?|code douanier|nomenclature|codice doganale|partida arancelaria|codigo taric|goederencode|gn-?code|statistiknummer|varekode|kod cn|kn-kod|kód kn|gtip|tarif pozisyonu|海关编码|hs编码)(?!\p{L})[^\d\n]{0,12}(\d{4}[ .]?\d{2}(?:[ .]?\d{2}){0,2})/iu
 
 /** A weight beside its name. */
 export const WEIGHT =
@@ -30,3 +30,14 @@ export const PACKAGES =
 /** Where things were made. */
 export const ORIGIN =
   /(?:country of origin|made in|ursprungsland|warenursprung|pays d['’]origine|paese d['’]origine|país de origen|pais de origen|land van oorsprong|kraj pochodzenia|země původu|ursprungsland|oprindelsesland|alkuperämaa|származási ország|tara de origine|χωρα προελευσησ|menşei?|原产地|原産国)/iu
+
+/** Units of countable things; digital items are counted with them too, so they say little alone. */
+export const PIECE_UNITS: ReadonlySet<string> = new Set(
+  'pc|pcs|piece|pieces|pce|ea|each|stk|stck|stück|st|stuks|stks|pz|pezzi|n|nr|ud|uds|unid|unidades|un|u|pièce|pièces|pce|szt|ks|kus|kusy|kpl|db|buc|bucăți|kom|kos|tk|gab|vnt|adet|бр|шт|τεμ|τμχ|個|件|set|sets|satz|unit|units'.split(
+    '|',
+  ),
+)
+
+/** Sizes of things: `60x120`, `75 cl`, `18 V`, `Ø40`, `1/2"`. */
+export const DIMENSIONS =
+  /\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?|(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?(?:mm|cm|cl|ml|kg|kw|nm|µm|ltr?|watt)(?![\p{L}\p{N}])|[øØ]\s?\d+|\d+\/\d+["”]/iu

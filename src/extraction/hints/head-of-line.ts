@@ -1,0 +1,38 @@
+import type { TermMatch } from './terms.js'
+
+/** Languages whose compounds and noun phrases end with what a thing is: `service kit`, `Wartungsvertrag`. */
+const HEAD_LAST: ReadonlySet<string> = new Set('en de nl sv da no nb nn fi hu et tr ja zh'.split(' '))
+
+/** What follows only tells more of the head: `machine with training`, `Wartung der Anlage`. */
+const CONTINUATION =
+  /[,;:(–—]| - |(?<![\p{L}\p{N}])(?:of|for|with|incl|including|inkl|inklusive|mit|für|von|der|des|zur|zum|per|con|di|del|della|dei|delle|da|de|du|des|avec|pour|para|com|van|voor|met|till|för|med|til|z|ze|do|na|dla|s|se|pro|cu|pentru|för|og|och|und|and|e|et|y|en)(?![\p{L}\p{N}])/iu
+
+/**
+ * Whether a line that names both a service and a thing is the one or the other: the head of the phrase
+ * decides. `Repair of machine` is a repair, `repair kit` a kit, `kit di riparazione` a kit too.
+ */
+export function headOf(
+  description: string,
+  services: readonly TermMatch[],
+  goods: readonly TermMatch[],
+  languages: readonly string[],
+): 'services' | 'goods' | undefined {
+  if (services.length === 0 || goods.length === 0)
+    return services.length > 0 ? 'services' : goods.length > 0 ? 'goods' : undefined
+  const cut = CONTINUATION.exec(description)?.index ?? description.length
+  const inHead = (matches: readonly TermMatch[]) => matches.filter(match => match.index < cut)
+  const [headServices, headGoods] = [inHead(services), inHead(goods)]
+  if (headServices.length === 0 && headGoods.length === 0) return 'services'
+  if (headGoods.length === 0) return 'services'
+  if (headServices.length === 0) return 'goods'
+  return HEAD_LAST.has(languages[0] ?? 'en')
+    ? end(headServices.at(-1)) >= end(headGoods.at(-1))
+      ? 'services'
+      : 'goods'
+    : start(headServices[0]) <= start(headGoods[0])
+      ? 'services'
+      : 'goods'
+}
+
+const start = (match: TermMatch | undefined) => match?.index ?? 0
+const end = (match: TermMatch | undefined) => (match === undefined ? 0 : match.index + match.text.length)

@@ -1,0 +1,32 @@
+import type { Terms } from '../terms.js'
+
+/** Carriage, packing and the like follow the supply they accompany (art. 12 DPR 633/72). */
+export const ACCESSORY: Terms = {
+  en: 'shipping|delivery|freight|carriage|postage|packing|packaging cost*|packaging fee|insurance|handling|pallet charge|customs clearance|transport|transportation|courier|surcharge|deposit for pallets',
+  de: 'versand*|fracht*|porto|verpackung*|transport*|lieferkosten|versicherung|zustellung|lieferung frei haus|mautzuschlag|energiezuschlag|speditionskosten|anlieferung',
+  fr: 'port|frais de port|livraison|expedition|emballage*|transport|assurance|affranchissement|acheminement',
+  it: 'spedizione|trasporto|imballo|imballaggio|consegna|porto|assicurazione trasporto|spese di spedizione',
+  es: 'portes|envio|gastos de envio|transporte|embalaje|entrega|seguro de transporte|paletizado',
+  nl: 'verzending|verzendkosten|vracht|transport*|verpakking|levering|bezorgkosten|fust|emballage',
+  pt: 'portes|envio|transporte|embalagem|entrega|frete',
+  pl: 'wysyłka|dostawa|transport*|koszt* transportu|pakowanie|przesyłka|fracht*',
+  cs: 'doprav*|přeprav*|balné|poštovné|balení',
+  sk: 'doprav*|preprav*|balné|poštovné',
+  sv: 'frakt*|porto|leverans|emballage|försäkring',
+  da: 'fragt*|porto|levering|emballage|forsendelse',
+  no: 'frakt*|porto|levering|emballasje',
+  fi: 'rahti|toimitus*|postikulut|pakkaus',
+  hu: 'szállítás*|fuvar*|csomagolás|postaköltség',
+  ro: 'transport*|livrare|ambalare|expediere',
+  bg: 'транспорт|доставка|опаковане',
+  el: 'μεταφορικα|αποστολη|συσκευασια|ναυλοσ',
+  hr: 'dostav*|prijevoz|pakiranje|poštarina',
+  sl: 'dostav*|prevoz|pakiranje|poštnina',
+  et: 'transport|tarne|pakkimine|kohaletoimetamine',
+  lv: 'piegāde|transport*|iepakošana',
+  lt: 'pristatymas|transport*|pakavimas|siuntimas',
+  tr: 'nakliye|kargo|sevkiyat|ambalaj bedeli',
+  uk: 'доставка|транспорт*|пакування',
+  ja: '送料|運賃|梱包',
+  zh: '运费|運費|包装费',
+}
