@@ -1,0 +1,66 @@
+import type { Vocabulary } from '../vocabulary.js'
+
+export const lt: Vocabulary = {
+  language: 'lt',
+  titles: {
+    invoice:
+      'Sąskaita faktūra|PVM sąskaita faktūra|Sąskaita-faktūra|Sąskaita|Išankstinė sąskaita|PVM sąskaita-faktūra|Invoisas|Komercinė sąskaita',
+    'credit-note': 'Kreditinė sąskaita|Kreditinė sąskaita faktūra|Kreditinė PVM sąskaita faktūra',
+    'pro-forma': 'Išankstinė sąskaita faktūra|Išankstinio apmokėjimo sąskaita|Proforma sąskaita',
+    quote: 'Pasiūlymas|Komercinis pasiūlymas|Sąmata',
+    order: 'Užsakymas|Užsakymo patvirtinimas',
+    'delivery-note': 'Važtaraštis|Pakavimo lapas|Krovinio važtaraštis',
+    reminder: 'Priminimas|Mokėjimo priminimas|Raginimas',
+    statement: 'Suderinimo aktas|Skolų suderinimo aktas|Sąskaitos išrašas',
+    receipt: 'Kvitas|Čekis|Pinigų priėmimo kvitas',
+    'tax-refund': 'PVM grąžinimas',
+    customs: 'Muitinės deklaracija',
+    'payment-advice': 'Mokėjimo pranešimas',
+  },
+  labels: {
+    'invoice-number':
+      'Sąskaitos numeris|Sąskaitos Nr|Sąskaita Nr|Serija|Serija ir numeris|Nr|PVM sąskaita faktūra Nr|Sąskaita faktūra Nr|Serija Nr|Dokumento Nr|Numeris',
+    'other-number':
+      'Kliento kodas|Kliento Nr|Užsakymo Nr|Užsakymas|Sutartis|Sutarties Nr|Telefonas|Tel|Sąskaita banke|A/s|A. s|IBAN|SWIFT|BIC|Puslapis|Projektas|Įmonės kodas|Nuoroda',
+    'invoice-date': 'Sąskaitos data|Data|Išrašymo data|Išrašyta|Išdavimo data|Sąskaitos išrašymo data',
+    'due-date': 'Apmokėti iki|Apmokėjimo terminas|Mokėjimo terminas|Terminas|Sumokėti iki',
+    'delivery-date': 'Pristatymo data|Paslaugos suteikimo data|Tiekimo data|Prekių išsiuntimo data',
+    period: 'Laikotarpis|Už laikotarpį|Ataskaitinis laikotarpis',
+    'other-date': 'Užsakymo data',
+    corrects: 'Pirminė sąskaita|Pagal sąskaitą|Kredituojama sąskaita|Prie sąskaitos',
+    supplier: 'Pardavėjas|Tiekėjas|Paslaugų teikėjas|Išrašė|Vykdytojas',
+    buyer: 'Pirkėjas|Klientas|Gavėjas|Užsakovas|Mokėtojas',
+    'ship-to': 'Pristatymo adresas|Pristatymo vieta|Iškrovimo vieta|Prekių gavėjas',
+    'pay-to': 'Sąskaitos savininkas|Bankas|Gavėjo bankas',
+    'vat-id': 'PVM kodas|PVM mokėtojo kodas|PVM mok. kodas|PVM|VAT kodas|PVM mokėtojo numeris',
+    'buyer-vat-id': 'Pirkėjo PVM kodas|Kliento PVM kodas|Pirkėjo PVM mokėtojo kodas',
+    'company-id': 'Įmonės kodas|Kodas|Įm. kodas|Juridinio asmens kodas|Registro kodas',
+    currency: 'Valiuta|Sumos',
+    'line-sum': 'Tarpinė suma',
+    net: 'Suma be PVM|Iš viso be PVM|Viso be PVM|Neto|Apmokestinamoji vertė|Be PVM|Suma neto|Apmokestinama suma|Viso neto|Bendra suma be PVM',
+    tax: 'PVM|PVM suma|Iš viso PVM|Viso PVM|Pridėtinės vertės mokestis',
+    gross:
+      'Iš viso|Viso|Mokėti|Suma apmokėjimui|Bendra suma|Mokėtina suma|Iš viso su PVM|Suma su PVM|Viso su PVM|Apmokėti|Iš viso EUR|Suma iš viso|Viso mokėti|Iš viso mokėti|Bendra suma EUR|Suma|Viso EUR',
+    charge: 'Transportas|Pristatymas|Siuntimas|Pakavimas|Pristatymo išlaidos',
+    discount: 'Nuolaida',
+    paid: 'Apmokėta|Avansas|Sumokėta',
+    due: 'Likutis|Skola|Likusi suma',
+    carried: 'Perkelta',
+  },
+  columns: {
+    position: 'Nr|Eil. Nr|#|Eil',
+    article: 'Kodas|Prekės kodas|Artikulas',
+    description:
+      'Pavadinimas|Aprašymas|Prekės pavadinimas|Paslauga|Prekė|Prekės ar paslaugos pavadinimas|Prekė/paslauga|Paslaugos pavadinimas',
+    quantity: 'Kiekis|Kiek|Kiekis vnt|Valandos',
+    unit: 'Mato vnt|Mat. vnt|Vienetas|Mato vienetas',
+    'unit-price': 'Kaina|Vieneto kaina|Vnt. kaina|Kaina be PVM|Kaina EUR',
+    rebate: 'Nuolaida|Nuolaida %',
+    rate: 'PVM %|PVM|PVM tarifas',
+    tax: 'PVM suma',
+    amount: 'Suma|Viso|Iš viso|Suma be PVM|Vertė|Neto|Suma EUR',
+    gross: 'Suma su PVM|Viso su PVM',
+    date: 'Data|Laikotarpis',
+  },
+  words: 'ir yra iš už su iki arba ne pagal prašome dienų apmokėti kad per sąskaita mūsų jūsų straipsnį',
+}
