@@ -54,7 +54,8 @@ interface Streams {
 function streams(argv: readonly string[], language: Language): Streams {
   let stop: StopControl | undefined
   const terminal = isatty(1)
-  const columns = process.stdout.columns ?? DEFAULT_COLUMNS
+  // Into a pipe or file a table is as wide as it likes.
+  const columns = terminal ? (process.stdout.columns ?? DEFAULT_COLUMNS) : Number.POSITIVE_INFINITY
   const descriptor = terminal ? 1 : reserveStdout(process.stdout, process.stderr)
   process.stderr.on('error', () => {})
   const onClosed = () => stop?.request(CLOSED_PIPE)

@@ -77,12 +77,15 @@ async function publish(temporary: string, path: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Proves that files can be made in a folder, making it when needed. Throws USAGE (exit 2). */
-export async function proveWritable(folder: string, cwd: string): Promise<void> {
+/**
+ * Proves that files can be made in a folder, making it when needed; a `secret` folder is made for this user
+ * only. Throws USAGE (exit 2).
+ */
+export async function proveWritable(folder: string, cwd: string, secret = false): Promise<void> {
   const path = resolve(cwd, folder)
   const probe = join(path, `.autofattura-${randomUUID()}.tmp`)
   try {
-    await mkdir(path, { recursive: true })
+    await mkdir(path, { recursive: true, mode: secret ? 0o700 : 0o777 })
     await access(path, constants.W_OK)
     await writeNew(probe, Buffer.alloc(0))
   } catch (error) {

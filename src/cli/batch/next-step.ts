@@ -3,38 +3,31 @@ import type { Flags } from '../args/flags.js'
 import type { OptionName } from '../args/options.js'
 import type { FileResult } from './file-result.js'
 
-const REPEATED: readonly OptionName[] = ['data-dir', 'env', 'studio']
+const REPEATED: readonly OptionName[] = ['data-dir', 'env', 'studio', 'out']
 
 function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
 }
 
 /** A command line for the same store as this run: the flags that choose it are repeated. */
-export function commandLine(words: string, flags: Flags, studioId?: string): string {
+export function commandLine(words: string, flags: Flags, omit: readonly OptionName[] = []): string {
   const repeated = REPEATED.flatMap(name => {
-    const value = flags.text(name) ?? (name === 'studio' ? studioId : undefined)
+    const value = omit.includes(name) ? undefined : flags.text(name)
     return value === undefined ? [] : [`--${name} ${quoted(value)}`]
   })
   return ['autofattura', words, ...repeated].join(' ')
 }
 
-interface NextFacts {
-  readonly results: readonly FileResult[]
-  readonly flags: Flags
-  readonly studioId: string | undefined
-  readonly dryRun: boolean
-}
-
 /** The command to type next after a batch. */
-export function nextStep({ results, flags, studioId, dryRun }: NextFacts): Text | undefined {
+export function nextStep(results: readonly FileResult[], flags: Flags): Text | undefined {
   const has = (status: string) => results.some(result => result.status === status)
-  if (dryRun) {
+  if (flags.has('dry-run')) {
     return {
       en: 'Nothing was written (--dry-run). Run the command again without --dry-run to issue.',
       it: 'Nulla è stato scritto (--dry-run). Ripetere il comando senza --dry-run per emettere.',
     }
   }
-  const review = commandLine('review', flags, studioId)
+  const review = commandLine('review', flags)
   if (has('needs_review')) {
     return {
       en: `Next: ${review}   (what waits for an operator)`,
@@ -47,7 +40,7 @@ export function nextStep({ results, flags, studioId, dryRun }: NextFacts): Text 
       it: 'Ora: correggere ciò che è fallito e ripetere lo stesso comando; i file finiti non costano nulla.',
     }
   }
-  const list = commandLine('list', flags, studioId)
+  const list = commandLine('list', flags, ['out'])
   return has('ok') || has('duplicate')
     ? { en: `Next: ${list}   (what is issued)`, it: `Ora: ${list}   (ciò che è emesso)` }
     : undefined

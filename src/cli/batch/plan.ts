@@ -7,8 +7,12 @@ import { chooseTenant, type TenantChoice, unknownTenantWarning } from './tenant.
 
 export interface Plan {
   readonly jobs: readonly PlannedJob[]
-  readonly unsupported: readonly InputFile[]
   readonly backend: Backend
+}
+
+/** Inputs, each with the settings of its folder. */
+export interface ConfiguredInputs extends Inputs {
+  readonly configOf: (file: InputFile) => Config
 }
 
 // What lies among the documents but is none: our output, our data, files that the configuration names.
@@ -22,9 +26,7 @@ function excludedPlaces(session: Session, configs: readonly Config[]): readonly 
 }
 
 /** Files of the arguments, each with the settings of its folder. */
-export async function inputsWithConfig(
-  session: Session,
-): Promise<Inputs & { readonly configOf: (file: InputFile) => Config }> {
+export async function inputsWithConfig(session: Session): Promise<ConfiguredInputs> {
   const { args, around, configs } = session
   const configOf = (file: InputFile) => configs.forFolder(folderOf(file, around.cwd))
   const first = await findInputs(args, around.cwd, excludedPlaces(session, [session.config]))
@@ -34,9 +36,8 @@ export async function inputsWithConfig(
   return { files: first.files.filter(counts), unsupported: first.unsupported.filter(counts), configOf }
 }
 
-/** Everything settled before the first file: settings, company, order. Throws USAGE. */
-export async function planJobs(session: Session): Promise<Plan> {
-  const { files, unsupported, configOf } = await inputsWithConfig(session)
+/** Settles the company of every file before the first is read. Throws USAGE. */
+export async function planJobs(session: Session, { files, configOf }: ConfiguredInputs): Promise<Plan> {
   const backend = await session.open()
   const choices = new Map<Config, TenantChoice>()
   const jobs: PlannedJob[] = []
@@ -50,7 +51,7 @@ export async function planJobs(session: Session): Promise<Plan> {
     }
     jobs.push({ input, config, tenant })
   }
-  return { jobs, unsupported, backend }
+  return { jobs, backend }
 }
 
 /** Says how many files were left alone, with an example. */

@@ -58,7 +58,7 @@ export async function runCreate(session: Session): Promise<number> {
     await deliverRecord(session, tenant.studioId, response.autofatturaId, out)
   }
   if (session.json) session.out.json(response)
-  else tell(session, response, tenant.studioId)
+  else tell(session, response)
   return exitCode([{ status: response.status }], 'review')
 }
 
@@ -80,7 +80,7 @@ async function deliverRecord(session: Session, studioId: string, id: string, out
   }
 }
 
-function tell(session: Session, response: AutofatturaResponse, studioId: string): void {
+function tell(session: Session, response: AutofatturaResponse): void {
   const { out, err, flags, language } = session
   if (response.autofatturaId === undefined) {
     for (const issue of response.blockingIssues) out.line(issue)
@@ -93,6 +93,6 @@ function tell(session: Session, response: AutofatturaResponse, studioId: string)
   const cents = response.importoTotaleCents ?? 0
   out.line(`${response.autofatturaId}  ${response.td ?? ''}  EUR ${formatCents(cents, language)}`)
   for (const warning of response.validationWarnings) out.line(warning)
-  const next = commandLine(`xml ${response.autofatturaId}`, flags, studioId)
+  const next = commandLine(`xml ${response.autofatturaId}`, flags, ['out'])
   err.note({ en: `Next: ${next}`, it: `Ora: ${next}` })
 }

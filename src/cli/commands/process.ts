@@ -2,57 +2,82 @@ import { resolve } from 'node:path'
 import { proveWritable } from '../batch/deliver.js'
 import { exitCode, failOn } from '../batch/exit-code.js'
 import type { FileResult } from '../batch/file-result.js'
+import type { InputFile } from '../batch/inputs.js'
 import { nextStep } from '../batch/next-step.js'
 import { observeBatch } from '../batch/observe.js'
-import { nothingToDo, type Plan, planJobs, tellUnsupported } from '../batch/plan.js'
+import {
+  type ConfiguredInputs,
+  inputsWithConfig,
+  nothingToDo,
+  type Plan,
+  planJobs,
+  tellUnsupported,
+} from '../batch/plan.js'
 import { runBatch } from '../batch/run.js'
 import { resultTable, totals } from '../batch/summary.js'
 import type { Session } from '../session.js'
+import type { Stop } from '../stop.js'
 
 /** `process <paths...>`: files and folders to XML. */
 export async function runProcess(session: Session): Promise<number> {
-  const { flags, config } = session
-  const when = failOn(flags)
-  const plan = await planJobs(session)
-  if (plan.jobs.length === 0) {
-    tellUnsupported(session, plan.unsupported)
+  const when = failOn(session.flags)
+  const inputs = await inputsWithConfig(session)
+  if (inputs.files.length === 0) {
+    tellUnsupported(session, inputs.unsupported)
     return nothingToDo(session)
   }
-  const dryRun = flags.has('dry-run')
-  if (!dryRun) {
-    const folders = new Set([config.dataDir, ...plan.jobs.map(job => job.config.out)])
-    for (const folder of folders) await proveWritable(folder, session.around.cwd)
-  }
+  if (!session.flags.has('dry-run')) await proveFolders(session, inputs)
+  const plan = await planJobs(session, inputs)
   const stop = session.stoppable(() => ({
     en: 'Finishing the documents in work; press Ctrl-C again to stop now.',
     it: 'Completo i documenti in lavorazione; premere di nuovo Ctrl-C per fermare subito.',
   }))
-  await requireEngine(plan)
-  const started = performance.now()
-  const observer = await observeBatch(session, plan.jobs.length)
   try {
-    const results = await runBatch(session, plan.backend, {
-      jobs: plan.jobs,
-      concurrency: config.concurrency,
+    await requireEngine(plan)
+    const started = performance.now()
+    const results = await work(session, plan, stop)
+    tellUnsupported(session, [...inputs.unsupported, ...passedOver(plan, results, stop)])
+    if (!session.json) report(session, results, performance.now() - started)
+    await writeReport(session, results)
+    return stop.code ?? exitCode(results, when)
+  } finally {
+    stop.dispose()
+  }
+}
+
+/** Both folders are proved before the first file, so that no OCR is spent on what cannot be stored. */
+async function proveFolders(session: Session, { files, configOf }: ConfiguredInputs): Promise<void> {
+  const { cwd } = session.around
+  await proveWritable(session.config.dataDir, cwd, true)
+  for (const folder of new Set(files.map(file => configOf(file).out))) await proveWritable(folder, cwd)
+}
+
+async function work(session: Session, { jobs, backend }: Plan, stop: Stop): Promise<readonly FileResult[]> {
+  const observer = await observeBatch(session, jobs.length)
+  try {
+    return await runBatch(session, backend, {
+      jobs,
+      concurrency: session.config.concurrency,
       stop,
       observer,
     })
-    await observer.end()
-    const told = new Set(results.map(({ file }) => file))
-    const others =
-      stop.code === undefined ? plan.jobs.map(({ input }) => input).filter(({ file }) => !told.has(file)) : []
-    tellUnsupported(session, [...plan.unsupported, ...others])
-    if (!session.json) report(session, results, performance.now() - started, plan.jobs[0]?.tenant.studioId)
-    const junit = flags.text('junit')
-    if (junit !== undefined) {
-      const { writeJunit } = await import('../batch/junit.js')
-      await writeJunit(resolve(session.around.cwd, junit), results)
-    }
-    return stop.code ?? exitCode(results, when)
   } finally {
     await observer.end()
-    stop.dispose()
   }
+}
+
+// Files of a folder that only reading could tell to be no documents have no result.
+function passedOver({ jobs }: Plan, results: readonly FileResult[], stop: Stop): readonly InputFile[] {
+  if (stop.code !== undefined) return []
+  const told = new Set(results.map(({ file }) => file))
+  return jobs.map(({ input }) => input).filter(({ file }) => !told.has(file))
+}
+
+async function writeReport(session: Session, results: readonly FileResult[]): Promise<void> {
+  const file = session.flags.text('junit')
+  if (file === undefined) return
+  const { writeJunit } = await import('../batch/junit.js')
+  await writeJunit(resolve(session.around.cwd, file), results)
 }
 
 // Whoever asks for Ollama alone hears at once that it is not there, not after the first OCR.
@@ -63,18 +88,12 @@ async function requireEngine({ jobs, backend }: Plan): Promise<void> {
   await extractor.requireOllama(asked.config.ollama.model)
 }
 
-function report(
-  session: Session,
-  results: readonly FileResult[],
-  elapsed: number,
-  studioId: string | undefined,
-) {
+function report(session: Session, results: readonly FileResult[], elapsed: number): void {
   const { out, err, language, flags } = session
   if (out.closed) return
-  const columns = out.terminal ? out.columns : Number.POSITIVE_INFINITY
-  for (const line of resultTable(results, language, columns)) out.line(line)
+  for (const line of resultTable(results, language, out.columns)) out.line(line)
   out.line('')
   out.line(session.say(totals(results, elapsed)))
-  const next = nextStep({ results, flags, studioId, dryRun: flags.has('dry-run') })
+  const next = nextStep(results, flags)
   if (next !== undefined) err.note(next)
 }

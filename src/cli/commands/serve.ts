@@ -14,10 +14,11 @@ export async function runServe(session: Session): Promise<number> {
   const port = flags.parsed('port', numberBetween(0, MAX_PORT, true)) ?? DEFAULT_PORT
   const host = flags.text('host') ?? '127.0.0.1'
   const tls = await credentials(session)
-  await proveWritable(config.dataDir, session.around.cwd)
-  const [{ startServer }, { Metrics }] = await Promise.all([
+  await proveWritable(config.dataDir, session.around.cwd, true)
+  const [{ startServer }, { Metrics }, { contextChecks }] = await Promise.all([
     import('../../server/start.js'),
     import('../../server/metrics.js'),
+    import('../../server/readiness-checks.js'),
   ])
   const metrics = new Metrics()
   const { service, context } = await session.open({ telemetry: metrics })
@@ -31,6 +32,7 @@ export async function runServe(session: Session): Promise<number> {
     clock: session.clock,
     webhookAllowPrivate: config.webhookAllowPrivate,
     metrics,
+    readiness: () => contextChecks(context),
     settings: { rateLimit: config.rateLimit },
     host,
     port,

@@ -19,12 +19,14 @@ const LOOK_EVERY_MS = 60_000
 const FALLBACK_POLL_MS = 5_000
 
 /** `watch <dir>`: every file that arrives is processed once. */
-export async function runWatch(session: Session): Promise<number> {
-  const { config, flags } = session
-  const when = failOn(flags)
-  const settings = watchSettings(session)
+export async function runWatch(given: Session): Promise<number> {
+  const when = failOn(given.flags)
+  const settings = watchSettings(given)
+  // The settings that count are those nearest to the watched folder.
+  const session: Session = { ...given, config: given.configs.forFolder(settings.root) }
+  const { config } = session
   if (!settings.dryRun) {
-    await proveWritable(config.dataDir, session.around.cwd)
+    await proveWritable(config.dataDir, session.around.cwd, true)
     await proveWritable(config.out, session.around.cwd)
   }
   const backend = await session.open()

@@ -62,6 +62,11 @@ export class ReviewController {
 
   /** Fetches the queue and takes up the first document, or the one named. */
   async start(first?: string): Promise<void> {
+    this.#queueWork(() => this.#begin(first))
+    await this.idle()
+  }
+
+  async #begin(first: string | undefined): Promise<void> {
     const queue = await this.#desk.queue()
     const at =
       first === undefined
@@ -268,14 +273,15 @@ export class ReviewController {
       if (this.#release !== undefined) return this.#open(review)
       this.#set({ queue: this.#state.queue.slice(1), message: TAKEN })
     }
+    // Nothing left to do: the screen ends by itself.
     const { sitting: _, ...rest } = this.#state
     this.#state = rest
-    this.#set({})
+    this.#set({ loading: false, ended: true })
   }
 
   async #open(review: Review): Promise<void> {
     const draft = await this.#desk.draft(review.reviewId)
-    this.#set({ sitting: sit(review, draft) })
+    this.#set({ sitting: sit(review, draft), loading: false })
     await this.#check()
     void this.#desk.document(review.reviewId, review.fileName).then(
       document => {

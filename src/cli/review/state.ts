@@ -34,6 +34,8 @@ export interface ReviewState {
   readonly mode: Mode
   readonly message?: Text
   readonly counts: { readonly issued: number; readonly rejected: number; readonly skipped: number }
+  /** the queue is being fetched */
+  readonly loading: boolean
   readonly ended: boolean
 }
 
@@ -41,6 +43,7 @@ export const INITIAL: ReviewState = {
   queue: [],
   mode: { kind: 'browse' },
   counts: { issued: 0, rejected: 0, skipped: 0 },
+  loading: true,
   ended: false,
 }
 

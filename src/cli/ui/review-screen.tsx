@@ -9,8 +9,7 @@ import { ReviewView } from './review.js'
 export async function reviewScreen(session: Session, company: Company, first?: string): Promise<number> {
   const desk = await openDesk(session, company)
   const controller = new ReviewController(desk, session.language)
-  session.err.note({ en: 'Reading the first document …', it: 'Leggo il primo documento …' })
-  await controller.start(first)
+  const started = controller.start(first)
   const screen = render(
     <ReviewView
       controller={controller}
@@ -21,10 +20,10 @@ export async function reviewScreen(session: Session, company: Company, first?: s
     { exitOnCtrlC: false, patchConsole: false },
   )
   const stop = controller.subscribe(state => {
-    if (state.ended || state.sitting === undefined) screen.unmount()
+    if (state.ended) screen.unmount()
   })
-  if (controller.state.sitting === undefined) screen.unmount()
   await screen.waitUntilExit()
+  await started
   stop()
   await controller.close()
   const { issued, rejected, skipped } = controller.state.counts

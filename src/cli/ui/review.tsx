@@ -150,7 +150,7 @@ export function ReviewView({ controller, language, color, now }: ReviewProps) {
   const size = useTerminalSize()
   const { sitting } = state
   if (sitting === undefined) {
-    return <Text>{say(language, 'The queue is empty. q quits.', 'La coda è vuota. q esce.')}</Text>
+    return <Text>{say(language, 'Reading …  q quits', 'Lettura …  q esce')}</Text>
   }
   const rows = sittingRows(sitting, language)
   return (

@@ -43,7 +43,7 @@ export async function looksWhole(path: string): Promise<boolean> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    if (size < HEAD_BYTES) return false
+    if (size === 0) return false
     const head = await part(file, HEAD_BYTES, 0)
     const tail = await part(file, TAIL_BYTES, size - TAIL_BYTES)
     const rule = RULES.find(({ is }) => is(head))
