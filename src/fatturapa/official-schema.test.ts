@@ -61,7 +61,7 @@ describe.skipIf(missing !== undefined)('against the official schema 1.2.3', () =
           if (!own.includes('00200') && !own.includes('AF100')) expect(isOfficial).toBe(true)
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     )
   }, 120_000)
 

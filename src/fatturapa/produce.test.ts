@@ -123,7 +123,7 @@ describe('warnings', () => {
       },
       NUMBERING,
     )
-    expect(warnings.map(({ field, details }) => [field, details?.['change'], details?.['times']])).toEqual([
+    expect(warnings.map(({ field, details }) => [field, details?.change, details?.times])).toEqual([
       ['items', 'transliterated', 2],
       ['supplierName', 'transliterated', 1],
       ['supplierName', 'shortened', 1],

@@ -1,6 +1,6 @@
 import type { Text } from '../../lib/text.js'
 import type { ControlFinding } from '../produced.js'
-import type { SimpleTypes } from '../schema/simple-types.js'
+import type { SimpleTypes } from '../schema/simple-type.js'
 import type { ComplexTypes } from '../schema/xsd.js'
 import type { Element } from './element.js'
 
@@ -125,5 +125,5 @@ function typeName(element: Element, elements: ComplexTypes): string | undefined 
   const own = content
     .flatMap(particle => particle.split(/ \| |, /))
     .find(particle => particle.replace(/[?*+]?:.*$/, '') === element.name)
-  return own?.split(': ')[1]
+  return own?.split(': ')[1]?.replace(/ = .*$/, '')
 }

@@ -1,3 +1,4 @@
+import { GENERIC_NATURE } from '../../lib/fiscal/natura.js'
 import type { Element } from '../checking/element.js'
 import { type Breach, type Control, inBodies, says, where } from './control.js'
 import { CASSA, DOCUMENT, LINES, LINKED, SUMMARIES, typeOf } from './paths.js'
@@ -153,7 +154,7 @@ export const DOCUMENT_CONTROLS: readonly Control[] = [
     check: inBodies(body => {
       if ((body.value(`${DOCUMENT}/Data`) ?? '') < '2021-01-01') return []
       const places = [LINES, CASSA, SUMMARIES].flatMap(path => body.all(`${path}/Natura`))
-      return where(places, (_natura, text) => ['N2', 'N3', 'N6'].includes(text))
+      return where(places, (_natura, text) => GENERIC_NATURE.includes(text))
     }),
   },
   {

@@ -10,7 +10,7 @@ const HUNDRED = decimal('100')
 const CENT = decimal('0.01')
 
 /** Unit price after the line's discounts: percentages cascade, an amount wins over a percentage beside it. */
-export function adjustedPrice(line: Element): Decimal | undefined {
+function adjustedPrice(line: Element): Decimal | undefined {
   const price = line.number('PrezzoUnitario')
   if (price === undefined) return undefined
   return line.all('ScontoMaggiorazione').reduce((current, step) => {

@@ -8,7 +8,7 @@ const CENT = decimal('0.01')
 const EURO = decimal('1')
 
 /** Tax of a summary: rate times taxable amount, rounded half up to the cent. */
-export function dueTax(summary: Element): Decimal | undefined {
+function dueTax(summary: Element): Decimal | undefined {
   const [rate, base] = [summary.number('AliquotaIVA'), summary.number('ImponibileImporto')]
   return rate === undefined || base === undefined ? undefined : cents(base.times(rate).div(HUNDRED))
 }

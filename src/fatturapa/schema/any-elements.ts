@@ -48,7 +48,7 @@ export const ANY_ELEMENTS: ComplexTypes = {
     'CAP: Cap',
     'Comune: Latin60',
     'Provincia?: Provincia',
-    'Nazione: Paese',
+    'Nazione: Paese = IT',
   ],
   Rea: [
     'Ufficio: Provincia',

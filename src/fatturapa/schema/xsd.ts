@@ -1,10 +1,11 @@
 import { FATTURA_NAMESPACE } from '../namespace.js'
-import type { SimpleType, SimpleTypes } from './simple-types.js'
+import type { SimpleType, SimpleTypes } from './simple-type.js'
 
 /**
  * Element content in the schema's order, one `name: type` each. After the name `?` stands for at most one,
- * `*` for any number, `+` for at least one; ` | ` separates sequences of which one is taken; a name without
- * type is an element of another vocabulary that is not looked into.
+ * `*` for any number, `+` for at least one; ` | ` separates sequences of which one is taken; ` = value`
+ * behind the type is what an empty element stands for; a name without type is an element of another vocabulary
+ * that is not looked into.
  */
 export type ComplexTypes = Readonly<Record<string, readonly string[]>>
 
@@ -46,13 +47,14 @@ function particle(text: string): string {
 }
 
 function element(text: string): string {
-  const [, name, mark = '', type] = /^([\w:]+?)([?*+]?)(?:: (\S+))?$/.exec(text) ?? []
+  const [, name, mark = '', type, standard] = /^([\w:]+?)([?*+]?)(?:: (\S+)(?: = (\S+))?)?$/.exec(text) ?? []
   if (name === undefined) throw new SyntaxError(`not an element of the schema table: ${text}`)
   const occurs = OCCURRENCES[mark] ?? ''
   // The signature of a signed file has its own schema; whether it holds is not our question.
   if (type === undefined)
     return `<xs:any namespace="http://www.w3.org/2000/09/xmldsig#" processContents="skip"${occurs}/>`
-  return `<xs:element name="${name}" type="${type}"${occurs}/>`
+  const byDefault = standard === undefined ? '' : ` default="${standard}"`
+  return `<xs:element name="${name}" type="${type}"${occurs}${byDefault}/>`
 }
 
 function simpleType(name: string, type: SimpleType): string {
