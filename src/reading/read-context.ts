@@ -2,7 +2,7 @@ import type { XmlEngine } from './e-invoice/xml-engine.js'
 import type { ReadingLimits } from './limits.js'
 import type { OcrEngine } from './ocr/ocr-engine.js'
 import type { PdfEngine } from './pdf/pdf-engine.js'
-import type { Rasterizer } from './rasterizer.js'
+import type { Rasterizer } from './rasterize/rasterizer.js'
 
 export interface ReadHints {
   /** only for messages; the type is taken from the bytes */

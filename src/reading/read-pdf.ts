@@ -1,10 +1,12 @@
+import { AppError } from '../lib/errors.js'
 import type { Document, Page, PageMethod } from './document.js'
 import { chooseAttachment } from './e-invoice/choose-attachment.js'
 import { compareWithPages } from './e-invoice/compare.js'
 import { decideMethod, isDamaged } from './page-method.js'
-import { createPageOcr, OCR_DPI } from './page-ocr.js'
+import { createPageOcr, OCR_DPI, type PageOcr } from './page-ocr.js'
 import type { PageText } from './pdf/page-text.js'
 import type { PdfSource } from './pdf/pdf-tasks.js'
+import type { Drawing } from './rasterize/rasterizer.js'
 import type { ReadContext, ReadHints } from './read-context.js'
 import { type KeptText, textPage } from './read-page.js'
 import { unreadablePage } from './reading-issues.js'
@@ -37,35 +39,39 @@ async function readPages(
   hints: ReadHints,
   context: ReadContext,
 ): Promise<Page[]> {
-  const pages: Promise<Page>[] = []
+  const drawing = context.rasterizer.open(source, hints.signal)
   const ocr = createPageOcr(context.ocr, hints)
+  const pages: Promise<Page>[] = []
   let done = 0
-  const finished = (page: Page) => {
-    done++
-    hints.onPage?.(done, pageCount)
-    return page
+  try {
+    for await (const text of context.pdf.pages(source, pageCount, hints.signal)) {
+      const page = readPage(text, ocr, drawing, hints.signal).then(finished => {
+        hints.onPage?.(++done, pageCount)
+        return finished
+      })
+      // Looked at below, all together; until then a failure must not count as unhandled.
+      page.catch(() => undefined)
+      pages.push(page)
+    }
+    return await Promise.all(pages)
+  } finally {
+    await Promise.allSettled(pages)
+    await drawing.close()
   }
-  for await (const text of context.pdf.pages(source, pageCount, hints.signal)) {
-    const page = readPage(source, text, ocr, hints, context).then(finished)
-    // Looked at below, all together; until then a failure must not count as unhandled.
-    page.catch(() => undefined)
-    pages.push(page)
-  }
-  return Promise.all(pages)
 }
 
 async function readPage(
-  source: PdfSource,
   text: PageText,
-  ocr: ReturnType<typeof createPageOcr>,
-  hints: ReadHints,
-  { rasterizer }: ReadContext,
+  ocr: PageOcr,
+  drawing: Drawing,
+  signal: AbortSignal | undefined,
 ): Promise<Page> {
   const method = decideMethod(text)
   if (method === 'text' || method === 'none') return textPage(text)
   return ocr.read(text.number, keptText(text, method), async () => {
-    const picture = await rasterizer.render(source, text, OCR_DPI, hints.signal).catch(() => {
-      hints.signal?.throwIfAborted()
+    const picture = await drawing.render(text, OCR_DPI).catch(error => {
+      signal?.throwIfAborted()
+      if (error instanceof AppError) throw error
       return undefined
     })
     return picture ?? { ...textPage(text), note: unreadablePage(text.number) }

@@ -2,7 +2,7 @@ import { AppError } from '../lib/errors.js'
 import type { Word } from './document.js'
 import type { Content } from './read-pdf.js'
 
-/** Fewer sure words than this are specks that look like letters. */
+/** Fewer sure words of OCR than this are specks that look like letters. */
 const MIN_WORDS = 3
 const SURE = 0.9
 
@@ -12,8 +12,8 @@ const SURE = 0.9
  */
 export function requireReadable({ pages, eInvoice }: Content): void {
   if (eInvoice !== undefined) return
-  const usable = pages.reduce((sum, page) => sum + page.words.filter(isUsable).length, 0)
-  if (usable >= MIN_WORDS) return
+  const words = pages.flatMap(page => page.words.filter(word => word.invisible === undefined))
+  if (words.some(word => word.source === 'text') || words.filter(isSure).length >= MIN_WORDS) return
   throw new AppError(
     'OCR_LOW_CONFIDENCE',
     {
@@ -24,6 +24,6 @@ export function requireReadable({ pages, eInvoice }: Content): void {
   )
 }
 
-function isUsable(word: Word): boolean {
-  return word.invisible === undefined && word.confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(word.text)
+function isSure(word: Word): boolean {
+  return word.confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(word.text)
 }

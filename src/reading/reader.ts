@@ -7,7 +7,9 @@ import { createXmlEngine } from './e-invoice/xml-engine.js'
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js'
 import { createOcrEngine } from './ocr/ocr-engine.js'
 import { createPdfEngine } from './pdf/pdf-engine.js'
-import { pdfiumRasterizer } from './rasterizer.js'
+import { pdf2picRasterizer } from './rasterize/pdf2pic-rasterizer.js'
+import { pdfiumRasterizer } from './rasterize/pdfium-rasterizer.js'
+import { withFallback } from './rasterize/with-fallback.js'
 import type { ReadContext, ReadHints } from './read-context.js'
 import { readImage } from './read-image.js'
 import { type Content, readPdf } from './read-pdf.js'
@@ -27,6 +29,7 @@ export interface ReaderOptions {
   readonly ocrWorkers?: number
   /** threads that read PDF files */
   readonly pdfWorkers?: number
+  /** what draws PDF pages for OCR; pdf2pic needs GraphicsMagick and Ghostscript */
   readonly rasterizer?: 'pdfium' | 'pdf2pic'
   /** where links to the OCR language data may be kept; a private temporary folder when absent */
   readonly cacheDir?: string
@@ -56,6 +59,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
     ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
   }
   const pdf = createPdfEngine(limits, options.pdfWorkers ?? 1)
+  const pdfium = pdfiumRasterizer(pdf, limits.maxPixels)
   const context: ReadContext = {
     limits,
     pdf,
@@ -65,7 +69,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       cacheFolder: options.cacheDir,
       languageFolder: options.languageDir,
     }),
-    rasterizer: pdfiumRasterizer(pdf, limits.maxPixels),
+    rasterizer: options.rasterizer === 'pdf2pic' ? withFallback(pdf2picRasterizer(limits), pdfium) : pdfium,
   }
   return {
     read: (bytes, hints = {}) =>

@@ -1,6 +1,9 @@
 import { type OcrResult, type OcrTask, recognise } from './recognise.js'
 import { Tesseract } from './tesseract.js'
 
+// Leptonica writes remarks about single pixels to stderr; in this thread nothing else does.
+process.stderr.write = () => true
+
 /** This thread's engine: it lives as long as the thread, which the pool ends when a page takes too long. */
 const engines = new Map<string, Tesseract>()
 

@@ -2,7 +2,7 @@ import type { Box, Word } from '../document.js'
 import { readingOrder } from '../layout/reading-order.js'
 import { readCharacters } from './characters.js'
 import { coverage } from './coverage.js'
-import { type Frame, frameOf, type Rect, type Turn } from './frame.js'
+import { type Frame, frameOf, type Rect, TURNS, type Turn } from './frame.js'
 import { joinSpacedLetters } from './letter-spacing.js'
 import { type OpenPdf, withPage } from './open-document.js'
 import { cropBox, pageTurn } from './page-geometry.js'
@@ -17,6 +17,8 @@ export interface PageText {
   readonly height: number
   /** quarter turns clockwise from user space to the page as it is read */
   readonly turn: Turn
+  /** of these turns, those that the page itself does not ask for */
+  readonly extraTurn: Turn
   readonly words: readonly Word[]
   readonly lines: readonly (readonly number[])[]
   /** share of the glyphs whose character the font does not tell, 0 to 1 */
@@ -37,6 +39,7 @@ const BROKEN = {
   width: 595,
   height: 842,
   turn: 0,
+  extraTurn: 0,
   words: [],
   lines: [],
   unmapped: 0,
@@ -74,7 +77,8 @@ function readLoadedPage(
 ): Omit<PageText, 'number'> {
   const crop = cropBox(pdf, page)
   const characters = readCharacters(pdf.pdfium, textPage, pdf.scratch, maxCharacters)
-  const turn = uprightTurn(characters, pageTurn(pdf, page))
+  const ownTurn = pageTurn(pdf, page)
+  const turn = uprightTurn(characters, ownTurn)
   const frame = frameOf(crop, turn)
   const placed = joinSpacedLetters(buildWords(characters, frame, turn))
   const objects = readPageObjects(pdf, page)
@@ -85,6 +89,7 @@ function readLoadedPage(
     width: frame.width,
     height: frame.height,
     turn,
+    extraTurn: TURNS[(turn - ownTurn + 4) % 4] ?? 0,
     words: lines.flat().map(item => marked(item, invisible.get(item))),
     lines: lines.map(line => line.map(() => next++)),
     unmapped: unmappedShare(placed),
