@@ -108,6 +108,7 @@ test.each([
   ],
   ['US with prefix', 'US943404596', 'US', { national: '943404596', canonical: 'US943404596' }],
   ['a label before', 'VAT No.: DE136695976', undefined, { country: 'DE', check: 'passed' }],
+  ['a German label before', 'USt-IdNr.: DE 136 695 976', undefined, { country: 'DE', check: 'passed' }],
   ['Austrian U left out', '13585627', 'AT', { national: 'U13585627', check: 'passed' }],
   ['Spanish company', 'ES B58378431', undefined, { national: 'B58378431', check: 'passed' }],
   ['Irish nine characters', 'IE 3628739 UA', undefined, { national: '3628739UA', check: 'passed' }],

@@ -33,7 +33,7 @@ const BY_PREFIX: ReadonlyMap<string, VatScheme> = new Map([
 ])
 
 const LABEL =
-  /^\s*(?:(?:vat|tax|ust|uid|mwst|tva|tin|ein|abn|gst|iva|btw|moms|nif|cif|nip|coe|p\.? ?iva)\b[\s.:#-]*)(?:(?:id|reg|number|nummer|nr|n°|no[.:])(?![a-z0-9])[\s.:#-]*)*/i
+  /^\s*(?:(?:vat|tax|ust|uid|mwst|tva|tin|ein|abn|gst|iva|btw|moms|nif|cif|nip|coe|p\.? ?iva)\b[\s.:#-]*)(?:(?:id[- ]?nr|id|reg|number|nummer|nr|n°|no[.:])(?![a-z0-9])[\s.:#-]*)*/i
 
 /** Letters and digits in upper case; `+` and `*` belong to old Irish and to Dutch numbers. */
 function normalise(text: string): string {
