@@ -115,6 +115,7 @@ export class ReviewController {
 
   #queueWork(work: () => Promise<void>): void {
     this.#pending = this.#pending.then(work).catch(error => {
+      this.#sit(sitting => ({ ...sitting, checking: false }))
       this.#set({ message: asAppError(error).text })
     })
   }

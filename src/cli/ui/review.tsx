@@ -150,7 +150,8 @@ export function ReviewView({ controller, language, color, now }: ReviewProps) {
   const size = useTerminalSize()
   const { sitting } = state
   if (sitting === undefined) {
-    return <Text>{say(language, 'Reading …  q quits', 'Lettura …  q esce')}</Text>
+    const reading = say(language, 'Reading …  q quits', 'Lettura …  q esce')
+    return <Text>{state.message?.[language] ?? reading}</Text>
   }
   const rows = sittingRows(sitting, language)
   return (

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BROKEN_PDF, CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
+import { makeSandbox, type Sandbox } from './testing/run-cli.js'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await makeSandbox()
+  await writeFile(join(sandbox.folder, 'buyer.json'), JSON.stringify(CESSIONARIO))
+  const inbox = join(sandbox.folder, 'inbox')
+  await mkdir(join(inbox, 'deep'), { recursive: true })
+  for (const name of ['c', 'a', 'b']) await writeFile(join(inbox, `${name}.xml`), invoice(`N-${name}`))
+  await writeFile(join(inbox, 'deep', 'Ünïcode name.XML'), invoice('N-deep'))
+  await writeFile(join(inbox, '~$a.xml'), 'lock')
+  await writeFile(join(inbox, 'a.xml.part'), 'half')
+  await writeFile(join(inbox, 'notes.txt'), 'hello')
+  await writeFile(join(inbox, 'other.xml'), '<?xml version="1.0"?><menu/>')
+})
+afterAll(() => sandbox.remove())
+
+describe('process', () => {
+  test('issues a folder in path order, registers the company, says what it left alone', async () => {
+    const end = await sandbox.run(
+      'process',
+      'inbox',
+      '--cessionario',
+      'buyer.json',
+      '--json',
+      '--concurrency',
+      '4',
+    )
+    const results = end.json()
+    expect(results.map(({ file, status, autofatturaId }) => [file, status, autofatturaId])).toEqual([
+      ['inbox/a.xml', 'ok', 'AF/2026/1'],
+      ['inbox/b.xml', 'ok', 'AF/2026/2'],
+      ['inbox/c.xml', 'ok', 'AF/2026/3'],
+      ['inbox/deep/Ünïcode name.XML', 'ok', 'AF/2026/4'],
+    ])
+    expect(end.code).toBe(0)
+    for (const { xmlPath, companionPath } of results) {
+      expect(existsSync(join(sandbox.folder, String(xmlPath)))).toBe(true)
+      expect(existsSync(join(sandbox.folder, String(companionPath)))).toBe(true)
+    }
+    expect(end.stderr).toContain('"09876540288" is now registered')
+    expect(end.stderr).toContain('2 file(s) of other types left alone')
+  })
+
+  test('continues: duplicates cost no number and bring back what is missing in the folder', async () => {
+    const before = await readdir(join(sandbox.folder, 'out'))
+    await rm(join(sandbox.folder, 'out'), { recursive: true })
+    const end = await sandbox.run('process', 'inbox', '--json')
+    expect(end.json().map(({ status, autofatturaId }) => [status, autofatturaId])).toEqual([
+      ['duplicate', 'AF/2026/1'],
+      ['duplicate', 'AF/2026/2'],
+      ['duplicate', 'AF/2026/3'],
+      ['duplicate', 'AF/2026/4'],
+    ])
+    expect(end.code).toBe(0)
+    expect(await readdir(join(sandbox.folder, 'out'))).toEqual(before)
+  })
+
+  test('a failed file wins over one to review, and neither harms the good one', async () => {
+    const mixed = join(sandbox.folder, 'mixed')
+    await mkdir(mixed)
+    await writeFile(join(mixed, '1.xml'), foreignInvoice('M-1'))
+    await writeFile(join(mixed, '2.pdf'), BROKEN_PDF)
+    await writeFile(join(mixed, '3.xml'), invoice('M-3'))
+    const end = await sandbox.run('process', 'mixed', '--json', '--junit', 'report.xml')
+    const [review, failed, ok] = end.json()
+    expect(review).toMatchObject({ status: 'needs_review', file: 'mixed/1.xml' })
+    expect(review).not.toHaveProperty('autofatturaId')
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: { code: 'BAD_REQUEST', details: { reason: 'corrupt' } },
+    })
+    expect(ok).toMatchObject({ status: 'ok', autofatturaId: 'AF/2026/5' })
+    expect(end.code).toBe(4)
+    expect(existsSync(join(sandbox.folder, 'report.xml'))).toBe(true)
+  })
+
+  test('a dry run writes nothing and takes no number', async () => {
+    await writeFile(join(sandbox.folder, 'dry.xml'), invoice('DRY-1'))
+    const end = await sandbox.run('process', 'dry.xml', '--dry-run', '--json', '--out', 'dry-out')
+    expect(end.json()).toMatchObject([
+      { file: 'dry.xml', status: 'ok', td: 'TD18', importoTotaleCents: 75457 },
+    ])
+    expect(end.json()[0]).not.toHaveProperty('autofatturaId')
+    expect(end.json()[0]).not.toHaveProperty('xmlPath')
+    expect(existsSync(join(sandbox.folder, 'dry-out'))).toBe(false)
+  })
+
+  test('other content under the name of a file is never overwritten', async () => {
+    await writeFile(join(sandbox.folder, 'new.xml'), invoice('NEW-1'))
+    const taken = join(sandbox.folder, 'taken')
+    await mkdir(taken)
+    for (let i = 1; i < 40; i++) {
+      const progressive = i.toString(36).toUpperCase().padStart(5, '0')
+      await writeFile(join(taken, `IT09876540288_${progressive}.xml`), 'mine')
+    }
+    const end = await sandbox.run('process', 'new.xml', '--json', '--out', 'taken')
+    expect(end.json()).toMatchObject([
+      { status: 'failed', error: { code: 'STORAGE' }, autofatturaId: 'AF/2026/6' },
+    ])
+    expect(end.code).toBe(4)
+    const again = await sandbox.run('process', 'new.xml', '--json', '--out', 'free')
+    expect(again.json()).toMatchObject([{ status: 'duplicate', autofatturaId: 'AF/2026/6' }])
+    expect(again.code).toBe(0)
+  })
+
+  test('people get a table, totals and the next command', async () => {
+    const end = await sandbox.run('process', 'mixed', '--out', 'out')
+    expect(end.stdout).toContain('mixed/1.xml  needs review')
+    expect(end.stdout).toContain('BUYER_MISMATCH')
+    expect(end.stdout).toMatch(/0 ok \(EUR 0\.00\), 1 to review, 1 duplicate, 1 failed/)
+    expect(end.stderr).toContain('Next: autofattura review --out out')
+    const quiet = await sandbox.run('process', 'mixed', '--quiet', '--lang', 'it', '--fail-on', 'never')
+    expect(quiet.stderr).toBe('')
+    expect(quiet.stdout).toContain('da rivedere')
+    expect(quiet.code).toBe(0)
+  })
+})
+
+describe('wrong usage ends with 2 before anything is written', () => {
+  test.each([
+    ['unknown option', ['process', 'inbox', '--ouut', 'x'], 'Did you mean "--out"'],
+    ['unknown command', ['proces', 'inbox'], 'Did you mean "process"'],
+    ['missing argument', ['process'], 'Missing argument <paths>'],
+    ['value outside its list', ['process', 'inbox', '--engine', 'rule'], 'expected auto, rules, ollama'],
+    ['number out of range', ['process', 'inbox', '--require-confidence', '2'], '--require-confidence is "2"'],
+    ['no such path', ['process', 'nowhere.pdf'], 'nowhere.pdf does not exist'],
+    ['out is no folder', ['process', 'inbox', '--out', 'buyer.json/x'], 'is not writable'],
+    ['data folder is no folder', ['process', 'inbox', '--data-dir', 'buyer.json'], 'is not writable'],
+    ['no company', ['list', '--env', 'test'], 'No company is registered (environment test)'],
+    ['Ollama asked for and absent', ['process', 'inbox', '--engine', 'ollama'], 'Ollama'],
+  ])('%s', async (_, args, sentence) => {
+    const end = await sandbox.run(...args)
+    expect(end.stderr).toContain(sentence)
+    expect(end.stdout).toBe('')
+    expect(end.code).toBe(2)
+  })
+})

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
+const LAUNCHER = join(PROJECT, 'bin', 'autofattura.js')
+
+export interface Ended {
+  /** null when a signal ended it */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+  /** stdout as JSON lines */
+  readonly json: () => readonly Readonly<Record<string, unknown>>[]
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  /** resolves when stdout and stderr together hold the text; rejects when the program ends before */
+  said(text: string): Promise<void>
+}
+
+/** A folder of its own for a test, with a home in it, so that nothing of this machine's user is touched. */
+export interface Sandbox {
+  readonly folder: string
+  readonly env: NodeJS.ProcessEnv
+  start(...args: string[]): Running
+  run(...args: string[]): Promise<Ended>
+  remove(): Promise<void>
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function jsonLines(stdout: string): readonly Readonly<Record<string, unknown>>[] {
+  return stdout
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => {
+      const value: unknown = JSON.parse(line)
+      if (!isObject(value)) throw new Error(`not an object: ${line}`)
+      return value
+    })
+}
+
+function watchProcess(child: ChildProcess): Running {
+  let stdout = ''
+  let stderr = ''
+  const waiting = new Set<() => void>()
+  const heard = () => {
+    for (const check of waiting) check()
+  }
+  child.stdout?.on('data', chunk => {
+    stdout += String(chunk)
+    heard()
+  })
+  child.stderr?.on('data', chunk => {
+    stderr += String(chunk)
+    heard()
+  })
+  const ended = new Promise<Ended>(resolve => {
+    child.on('close', code => resolve({ code, stdout, stderr, json: () => jsonLines(stdout) }))
+  })
+  return {
+    child,
+    ended,
+    said: text =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!`${stdout}${stderr}`.includes(text)) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+        void ended.then(end =>
+          reject(new Error(`ended (${end.code}) without "${text}": ${end.stdout}${end.stderr}`)),
+        )
+      }),
+  }
+}
+
+/** Makes a sandbox; the built program is what runs in it. */
+export async function makeSandbox(): Promise<Sandbox> {
+  if (!existsSync(join(PROJECT, 'dist', 'cli', 'main.js'))) throw new Error('build first: npm run build')
+  const folder = await mkdtemp(join(tmpdir(), 'autofattura-cli-'))
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: join(folder, 'home'),
+    LANG: 'C.UTF-8',
+    AUTOFATTURA_DATA_DIR: join(folder, 'data'),
+    AUTOFATTURA_VIES: 'off',
+    AUTOFATTURA_ENGINE: 'rules',
+    // Nothing listens there: a test that reaches out fails instead of asking the world.
+    AUTOFATTURA_ECB_URL: 'http://127.0.0.1:9/ecb',
+    AUTOFATTURA_BANKITALIA_URL: 'http://127.0.0.1:9/bi',
+  }
+  const children = new Set<ChildProcess>()
+  const start = (...args: string[]) => {
+    const child = spawn(process.execPath, [LAUNCHER, ...args], { cwd: folder, env })
+    children.add(child)
+    child.on('close', () => children.delete(child))
+    return watchProcess(child)
+  }
+  return {
+    folder,
+    env,
+    start,
+    run: (...args) => {
+      const running = start(...args)
+      running.child.stdin?.end()
+      return running.ended
+    },
+    async remove() {
+      for (const child of children) child.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
