@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RatesPort, ViesPolicy } from '../assessment/assessment.js'
-import { createEngines } from '../extraction/engines.js'
 import type { Checker } from '../fatturapa/produced.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
@@ -43,7 +42,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
     programVersion: PROGRAM_VERSION,
   })
   const reader = once(() => openReader(options, telemetry))
-  const extractor = once(() => openExtractor(options, telemetry, reader.get))
+  const extractor = once(() => openExtractor(options, telemetry))
   const vies = once(() => openVies(options, clock, telemetry))
   const checker = once(openChecker)
   const ratesByFile = new Map<string, Promise<RatesPort>>()
@@ -95,31 +94,27 @@ async function openReader(options: ContextOptions, telemetry: Telemetry): Promis
   return createReader({ ...options.reading, cacheDir: options.cacheDir, telemetry })
 }
 
-async function openExtractor(
-  options: ContextOptions,
-  telemetry: Telemetry,
-  _reader: () => Promise<ReaderPort>,
-): Promise<ExtractorPort> {
-  const [{ extractByRules }, { createOllamaEngine }, { createOllamaClient }, { ollamaHost }] =
-    await Promise.all([
-      import('../extraction/rules/extract.js'),
-      import('../extraction/ollama/engine.js'),
-      import('../extraction/ollama/client.js'),
-      import('../extraction/ollama/host.js'),
-    ])
+async function openExtractor(options: ContextOptions, telemetry: Telemetry): Promise<ExtractorPort> {
+  const [engines, rules, ollamaEngine, ollamaClient, { ollamaHost }] = await Promise.all([
+    import('../extraction/engines.js'),
+    import('../extraction/rules/extract.js'),
+    import('../extraction/ollama/engine.js'),
+    import('../extraction/ollama/client.js'),
+    import('../extraction/ollama/host.js'),
+  ])
   const host = ollamaHost(options.ollama.host)
   const ollama =
     host === undefined
       ? undefined
-      : createOllamaEngine({
-          client: createOllamaClient(host),
+      : ollamaEngine.createOllamaEngine({
+          client: ollamaClient.createOllamaClient(host),
           ...(options.ollama.model === undefined ? {} : { model: options.ollama.model }),
           timeout: options.ollama.timeout,
           sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }),
           telemetry,
         })
-  return createEngines({
-    rules: (document, buyer) => extractByRules(document, buyer === undefined ? {} : { buyer }),
+  return engines.createEngines({
+    rules: (document, buyer) => rules.extractByRules(document, buyer === undefined ? {} : { buyer }),
     ollama,
     now: () => performance.now(),
   })
