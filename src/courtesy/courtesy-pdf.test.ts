@@ -116,6 +116,14 @@ describe('courtesyPdf', () => {
     expect(page).toContain('Totale EUR -92,31')
   })
 
+  test('says of a TD01 that it is not to be sent', async () => {
+    const linee = [{ ...line, aliquota: decimal('0') }]
+    const [page] = await pagesOf(await courtesyPdf(input({ td: 'TD01', linee })))
+    expect(page).toContain('non è destinato al Sistema di Interscambio')
+    expect(page).not.toContain('IVA integrata')
+    expect(page).toContain('N6.9 Inversione contabile')
+  })
+
   test.each([
     'Ελαιώνες Λακωνίας Α.Ε.',
     'Кол Център Марица ЕООД',

@@ -92,7 +92,7 @@ function sheetOn(pdf: Pdf): Sheet {
 }
 
 /** Ends the document and gathers its bytes. */
-export function closeSheet(pdf: Pdf): Promise<Uint8Array> {
+export function closeSheet(pdf: Pdf): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

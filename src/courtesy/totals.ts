@@ -19,7 +19,7 @@ export function drawTotals(sheet: Sheet, input: CourtesyInput, y: number, nextPa
   const needed = Math.max(summaryHeight(document), 84) + notesHeight(sheet, notes)
   const top = y + needed > CONTENT_BOTTOM ? nextPage() : y
   const summary = drawSummary(sheet, document, top)
-  const totals = drawSums(sheet, document, top)
+  const totals = drawSums(sheet, input, top)
   return drawNotes(sheet, notes, Math.max(summary, totals) + 16)
 }
 
@@ -58,11 +58,11 @@ function drawRow(sheet: Sheet, cells: readonly string[], y: number, style: TextS
   }
 }
 
-function drawSums(sheet: Sheet, { totali }: RecordDocument, y: number): number {
+function drawSums(sheet: Sheet, { td, document: { totali } }: CourtesyInput, y: number): number {
   const x = RIGHT - TOTALS_WIDTH
   const rows = [
     ['Imponibile', totali.imponibile],
-    ['IVA integrata', totali.imposta],
+    [td === 'TD01' ? 'IVA' : 'IVA integrata', totali.imposta],
   ] as const
   let top = y + 5
   for (const [label, amount] of rows) {
@@ -79,6 +79,12 @@ function drawSum(sheet: Sheet, label: string, amount: string, x: number, y: numb
   sheet.text(italianAmount(amount), x, y, { ...style, width: TOTALS_WIDTH - 8, align: 'right' })
 }
 
+const SELF_INVOICE_REMARK =
+  'Il documento fiscale è il file XML trasmesso al Sistema di Interscambio; questa copia serve alla sola lettura.'
+/** A TD01 of a foreign invoice only serves bookkeeping programs; sent, it would report the purchase twice. */
+const COPY_REMARK =
+  'Il file XML riproduce la fattura estera per l’importazione in contabilità e non è destinato al Sistema di Interscambio.'
+
 type Note = readonly [label: string, text: string]
 
 function notesOf(input: CourtesyInput): readonly Note[] {
@@ -92,10 +98,7 @@ function notesOf(input: CourtesyInput): readonly Note[] {
     ...(dataOperazione ? [['Data operazione', italianDate(dataOperazione)] as const] : []),
     ['File XML', input.xmlFile],
     ...(input.deadline ? [['Trasmissione allo SDI entro', italianDate(input.deadline)] as const] : []),
-    [
-      'Nota',
-      'Il documento fiscale è il file XML trasmesso al Sistema di Interscambio; questa copia serve alla sola lettura.',
-    ],
+    ['Nota', input.td === 'TD01' ? COPY_REMARK : SELF_INVOICE_REMARK],
   ]
 }
 
