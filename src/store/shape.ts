@@ -70,7 +70,27 @@ export function listOf<T>(item: Shape<T>): Shape<readonly T[]> {
   return {
     misfit(value, path) {
       if (!Array.isArray(value)) return `${path || 'the whole'}: expected a list`
-      return firstMisfit(value.map((part, index) => [item, part, `${path}[${index}]`]))
+      const index = value.findIndex(part => item.misfit(part, path) !== undefined)
+      return index === -1 ? undefined : item.misfit(value[index], `${path}[${index}]`)
+    },
+  }
+}
+
+/** A list of fixed length with one shape per place. */
+export function tuple<const T extends readonly unknown[]>(
+  ...places: { readonly [K in keyof T]: Shape<T[K]> }
+): Shape<T> {
+  return {
+    misfit(value, path) {
+      if (!Array.isArray(value) || value.length !== places.length) {
+        return `${path || 'the whole'}: expected a list of ${places.length}`
+      }
+      for (const [position, shape] of places.entries()) {
+        if (shape.misfit(value[position], path) !== undefined) {
+          return shape.misfit(value[position], `${path}[${position}]`)
+        }
+      }
+      return undefined
     },
   }
 }
@@ -79,7 +99,10 @@ export function recordOf<T>(item: Shape<T>): Shape<Readonly<Record<string, T>>> 
   return {
     misfit(value, path) {
       if (!isObject(value)) return `${path || 'the whole'}: expected an object`
-      return firstMisfit(Object.entries(value).map(([key, part]) => [item, part, `${path}.${key}`]))
+      for (const [key, part] of Object.entries(value)) {
+        if (item.misfit(part, path) !== undefined) return item.misfit(part, `${path}.${key}`)
+      }
+      return undefined
     },
   }
 }
@@ -94,18 +117,11 @@ export function object<T>(fields: Fields<T>): Shape<T> {
         const given = value[key]
         if ('optional' in part && given === undefined) continue
         const shape = 'optional' in part ? part.optional : part
-        const found = shape.misfit(given, path === '' ? key : `${path}.${key}`)
-        if (found !== undefined) return found
+        if (shape.misfit(given, '') !== undefined) {
+          return shape.misfit(given, path === '' ? key : `${path}.${key}`)
+        }
       }
       return undefined
     },
   }
-}
-
-function firstMisfit(parts: readonly (readonly [Shape<unknown>, unknown, string])[]): string | undefined {
-  for (const [shape, value, path] of parts) {
-    const found = shape.misfit(value, path)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

@@ -2,8 +2,8 @@ import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { Disk } from '../disk/disk.js'
 import { inFolder, temporaryPath, type WritePlace } from '../disk/write.js'
-import { object, parseJson, whole } from '../shape.js'
-import { type LedgerEntry, ledgerEntryShape } from './ledger-entry.js'
+import { fits, isObject, whole } from '../shape.js'
+import { entryRowShape, fromRow, type LedgerEntry, toRow } from './ledger-entry.js'
 
 /*
  * One line per record of a year, appended after each commit, so that a start need not read the records.
@@ -20,12 +20,6 @@ export interface LoadedIndex {
   readonly original: boolean
 }
 
-interface Birth {
-  readonly ino: number
-}
-
-const birthShape = object<Birth>({ ino: whole })
-
 export class IndexFile {
   readonly #disk: Disk
   readonly #path: string
@@ -40,46 +34,44 @@ export class IndexFile {
     const content = facts && (await this.#disk.read(this.#path))
     const entries = new Map<number, LedgerEntry>()
     let ino: number | undefined
-    for (const source of (content?.toString('utf8') ?? '').split('\n')) {
-      const line = checkedLine(source)
-      if (line === undefined) continue
-      const entry = parseJson(ledgerEntryShape, line)
-      if ('value' in entry) {
-        entries.set(entry.value.sequence, entry.value)
-        continue
-      }
-      const birth = parseJson(birthShape, line)
-      if ('value' in birth) ino = birth.value.ino
+    for (const row of rows(content?.toString('utf8') ?? '')) {
+      if (fits(entryRowShape, row)) entries.set(row[0], fromRow(row))
+      else if (isObject(row) && fits(whole, row.ino)) ino = row.ino
     }
     return { entries, original: ino !== undefined && ino === facts?.ino }
   }
 
   /** Only under the tenant's lock. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
-    await this.#disk.append(this.#path, entries.map(entry => line(entry)).join(''))
+    await this.#disk.append(this.#path, entries.map(entry => line(toRow(entry))).join(''))
   }
 
   /** Only under the tenant's lock. */
   async rewrite(entries: readonly LedgerEntry[], place: WritePlace): Promise<void> {
     const unfinished = temporaryPath(place, this.#path)
-    const content = entries.map(entry => line(entry)).join('')
+    const content = entries.map(entry => line(toRow(entry))).join('')
     const { ino } = await inFolder(this.#disk, place.temporary, () =>
       this.#disk.create(unfinished, content, { sync: false }),
     )
-    await this.#disk.append(unfinished, line({ ino } satisfies Birth))
+    await this.#disk.append(unfinished, line({ ino }))
     await inFolder(this.#disk, dirname(this.#path), () => this.#disk.rename(unfinished, this.#path))
   }
 }
 
-function line(value: LedgerEntry | Birth): string {
+function line(value: unknown): string {
   const json = JSON.stringify(value)
   return `${checksum(json)} ${json}\n`
 }
 
-/** The JSON of a whole line; undefined for one that was torn by a crash or edited. */
-function checkedLine(source: string): string | undefined {
-  const json = source.slice(9)
-  return json !== '' && source.slice(0, 8) === checksum(json) ? json : undefined
+/** The values of the whole lines; one that was torn by a crash or edited does not carry its checksum. */
+function rows(content: string): unknown[] {
+  const whole = content
+    .split('\n')
+    .filter(source => source.length > 9 && source.startsWith(checksum(source.slice(9))))
+    .map(source => source.slice(9))
+  // Parsed in one go: thousands of small parses take twice as long.
+  const parsed: unknown = JSON.parse(`[${whole.join(',')}]`)
+  return Array.isArray(parsed) ? parsed : []
 }
 
 function checksum(json: string): string {

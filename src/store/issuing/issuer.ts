@@ -6,7 +6,6 @@ import { storageFault } from '../storage-errors.js'
 import type { Built, IssueRequest, Numbers } from '../store.js'
 import { type BatchResult, type CommitPorts, type Committed, commitBatch, NameTaken } from './commit.js'
 import { type Composer, compose, type PlannedDocument } from './compose.js'
-import { ledgerEntry } from './ledger-entry.js'
 import { BatchPlan, DEFERRED } from './planning.js'
 import type { TenantLedger } from './tenant-ledger.js'
 
@@ -181,5 +180,5 @@ interface Planned {
 
 function remember(ledger: TenantLedger, { document, facts }: Committed): void {
   const { record, sha256 } = document
-  ledger.year(record.year).add(ledgerEntry({ record, sha256 }, facts))
+  ledger.year(record.year).add({ record, sha256 }, facts)
 }

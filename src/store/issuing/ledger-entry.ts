@@ -1,15 +1,8 @@
 import type { Td } from '../../assessment/assessment.js'
 import type { FileFacts } from '../disk/disk.js'
-import {
-  countersShape,
-  duplicateKeysShape,
-  otherText,
-  sha256Shape,
-  supplierText,
-  tdShape,
-} from '../record-shape.js'
-import { listOf, nullable, number, object, text, whole } from '../shape.js'
-import type { Counters, DuplicateKeysStored } from '../store.js'
+import { otherText, sha256Shape, supplierText, tdShape } from '../record-shape.js'
+import { listOf, number, type Shape, text, tuple, whole } from '../shape.js'
+import { keysOf } from './duplicate-keys.js'
 import type { FoundRecord } from './record-files.js'
 
 /** What must be known of every record to issue the next one and to list; can always be made again. */
@@ -19,47 +12,65 @@ export interface LedgerEntry {
   readonly size: number
   readonly mtimeMs: number
   readonly sha256: string
-  readonly previous: string | null
   readonly td: Td
   readonly numero: string
-  readonly counters: Counters
-  /** file names below `xml/` */
-  readonly xml: readonly string[]
-  readonly keys: DuplicateKeysStored
+  /** last file progressive of the record */
+  readonly progressivo: number
+  /** duplicate keys */
+  readonly keys: readonly string[]
   /** lower-case words of the list's filters */
   readonly supplier: string
   readonly other: string
 }
 
-export const ledgerEntryShape = object<LedgerEntry>({
-  sequence: whole,
-  size: whole,
-  mtimeMs: number,
-  sha256: sha256Shape,
-  previous: nullable(sha256Shape),
-  td: tdShape,
-  numero: text,
-  counters: countersShape,
-  xml: listOf(text),
-  keys: duplicateKeysShape,
-  supplier: text,
-  other: text,
-})
-
-export function ledgerEntry({ record, sha256 }: FoundRecord, facts: FileFacts): LedgerEntry {
-  const { sequence, td, numero, counters, previous, xml, companion, duplicateKeys } = record
+export function ledgerEntry({ record, sha256 }: FoundRecord, { size, mtimeMs }: FileFacts): LedgerEntry {
   return {
-    sequence,
-    size: facts.size,
-    mtimeMs: facts.mtimeMs,
+    sequence: record.sequence,
+    size,
+    mtimeMs,
     sha256,
-    previous,
-    td,
-    numero,
-    counters,
-    xml: companion === undefined ? [xml.fileName] : [xml.fileName, companion.fileName],
-    keys: duplicateKeys,
+    td: record.td,
+    numero: record.numero,
+    progressivo: record.counters.progressivo,
+    keys: keysOf(record.duplicateKeys),
     supplier: supplierText(record),
     other: otherText(record),
   }
+}
+
+/** An entry as the index writes it: without names, for there may be tens of thousands to read. */
+export type EntryRow = readonly [
+  sequence: number,
+  size: number,
+  mtimeMs: number,
+  sha256: string,
+  td: Td,
+  numero: string,
+  progressivo: number,
+  keys: readonly string[],
+  supplier: string,
+  other: string,
+]
+
+export const entryRowShape: Shape<EntryRow> = tuple<EntryRow>(
+  whole,
+  whole,
+  number,
+  sha256Shape,
+  tdShape,
+  text,
+  whole,
+  listOf(text),
+  text,
+  text,
+)
+
+export function toRow(entry: LedgerEntry): EntryRow {
+  const { sequence, size, mtimeMs, sha256, td, numero, progressivo, keys, supplier, other } = entry
+  return [sequence, size, mtimeMs, sha256, td, numero, progressivo, keys, supplier, other]
+}
+
+export function fromRow(row: EntryRow): LedgerEntry {
+  const [sequence, size, mtimeMs, sha256, td, numero, progressivo, keys, supplier, other] = row
+  return { sequence, size, mtimeMs, sha256, td, numero, progressivo, keys, supplier, other }
 }

@@ -82,7 +82,7 @@ export class BatchPlan {
     draft.series = counters.series
     draft.numeri.add(numeroKey(numbers.numero))
     this.#progressivo = counters.progressivo
-    for (const { key, reason } of keysOf(keys)) if (BLOCKING_REASONS.includes(reason)) this.#keys.add(key)
+    for (const key of keysOf(keys, BLOCKING_REASONS)) this.#keys.add(key)
   }
 
   /** True when it equals a document of this very batch; throws when it equals an issued one. */
@@ -91,7 +91,7 @@ export class BatchPlan {
       .duplicatesOf(keys, BLOCKING_REASONS)
       .filter(hit => isBlocking(hit, request))
     if (first !== undefined) throw new DuplicateError(first, rest)
-    return keysOf(keys).some(({ key, reason }) => BLOCKING_REASONS.includes(reason) && this.#keys.has(key))
+    return keysOf(keys, BLOCKING_REASONS).some(key => this.#keys.has(key))
   }
 
   #numero(
@@ -115,11 +115,11 @@ export class BatchPlan {
   #year(year: number): YearDraft {
     const known = this.#years.get(year)
     if (known !== undefined) return known
-    const { last, newest } = this.#ledger.year(year)
+    const { last, newest, series } = this.#ledger.year(year)
     const draft: YearDraft = {
       sequence: last,
       previous: newest?.sha256 ?? null,
-      series: newest?.counters.series ?? {},
+      series,
       numeri: new Set(),
     }
     this.#years.set(year, draft)

@@ -4,6 +4,7 @@ import { parseAutofatturaId, type RecordPlace, type TenantLayout } from '../layo
 import { damagedFile } from '../storage-errors.js'
 import type { AutofatturaRecord, ListPage, ListQuery, StoredXml } from '../store.js'
 import type { LedgerEntry } from './ledger-entry.js'
+import { progressivoOf } from './numbering.js'
 import { type RecordFiles, sha256Of, withoutFiles } from './record-files.js'
 import type { TenantLedger } from './tenant-ledger.js'
 
@@ -76,13 +77,19 @@ export class RecordReader {
     const ledger = this.#ports.ledger()
     await ledger.refresh()
     for (const { year, entry } of ledger.newestFirst()) {
-      if (!entry.xml.includes(stored.fileName)) continue
+      if (!near(entry, stored.fileName)) continue
       const look = await this.#ports.records.look({ year, sequence: entry.sequence })
       const text = look.state === 'sound' ? look.found.record.files[stored.fileName] : undefined
       if (text !== undefined && sha256Of(text) === stored.sha256) return text
     }
     return undefined
   }
+}
+
+/** A record uses its last progressive and, with a companion, the one before. */
+function near({ progressivo }: LedgerEntry, fileName: string): boolean {
+  const wanted = progressivoOf(fileName)
+  return wanted === progressivo || wanted === progressivo - 1
 }
 
 function firstMatches(ledger: TenantLedger, query: ListQuery, count: number): RecordPlace[] {

@@ -3,13 +3,15 @@ import type { WritePlace } from '../disk/write.js'
 import { autofatturaId } from '../layout.js'
 import { yearBlocked } from '../storage-errors.js'
 import type { DuplicateKeysStored } from '../store.js'
-import { type DuplicateReason, keysOf } from './duplicate-keys.js'
+import { type DuplicateReason, keysOf, reasonOf } from './duplicate-keys.js'
 import type { LedgerEntry } from './ledger-entry.js'
 import { progressivoOf } from './numbering.js'
 import { type LedgerPorts, YearLedger } from './year-ledger.js'
 
-/** The first and the newest are told; a flat rate billed every day would otherwise fill the memory. */
+/** The newest are told; one amount billed every day would otherwise fill the memory. */
 const HITS_PER_KEY = 20
+/** year and sequence in one number: nearly all keys belong to one record, which then needs no object */
+const PACK = 1_000_000_000
 
 export interface TenantLedgerPorts extends LedgerPorts {
   /** path as messages name it */
@@ -20,7 +22,7 @@ export interface TenantLedgerPorts extends LedgerPorts {
 export class TenantLedger {
   readonly #ports: TenantLedgerPorts
   readonly #years = new Map<number, YearLedger>()
-  readonly #duplicates = new Map<string, DuplicateHit[]>()
+  readonly #duplicates = new Map<string, number | readonly number[]>()
   #progressivo = 0
   #refreshing: Promise<void> = Promise.resolve()
 
@@ -76,11 +78,12 @@ export class TenantLedger {
 
   /** Issued documents that share a key of one of the reasons, strongest first, each once. */
   duplicatesOf(keys: DuplicateKeysStored, reasons: readonly DuplicateReason[]): readonly DuplicateHit[] {
-    const hits = new Map<string, DuplicateHit>()
-    for (const { key, reason } of keysOf(keys)) {
-      if (!reasons.includes(reason)) continue
-      for (const hit of this.#duplicates.get(key) ?? []) {
-        if (!hits.has(hit.autofatturaId)) hits.set(hit.autofatturaId, hit)
+    const hits = new Map<number, DuplicateHit>()
+    for (const key of keysOf(keys, reasons)) {
+      const reason = reasonOf(key)
+      for (const packed of [this.#duplicates.get(key) ?? []].flat()) {
+        const hit = reason && this.#hit(packed, reason)
+        if (hit !== undefined && !hits.has(packed)) hits.set(packed, hit)
       }
     }
     return [...hits.values()]
@@ -112,13 +115,18 @@ export class TenantLedger {
   }
 
   #onEntry(year: number, entry: LedgerEntry): void {
-    this.#progressivo = Math.max(this.#progressivo, entry.counters.progressivo)
-    const id = autofatturaId({ year, sequence: entry.sequence })
-    for (const { reason, key } of keysOf(entry.keys)) {
-      const hits = this.#duplicates.get(key) ?? []
-      if (hits.length >= HITS_PER_KEY) hits.splice(1, 1)
-      hits.push({ autofatturaId: id, reason, td: entry.td })
-      this.#duplicates.set(key, hits)
+    this.#progressivo = Math.max(this.#progressivo, entry.progressivo)
+    const packed = year * PACK + entry.sequence
+    for (const key of entry.keys) {
+      const known = this.#duplicates.get(key)
+      if (known === undefined) this.#duplicates.set(key, packed)
+      else this.#duplicates.set(key, [...[known].flat().slice(-HITS_PER_KEY), packed])
     }
+  }
+
+  #hit(packed: number, reason: DuplicateReason): DuplicateHit | undefined {
+    const place = { year: Math.floor(packed / PACK), sequence: packed % PACK }
+    const entry = this.#years.get(place.year)?.entries.get(place.sequence)
+    return entry && { autofatturaId: autofatturaId(place), reason, td: entry.td }
   }
 }

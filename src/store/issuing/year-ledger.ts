@@ -1,11 +1,12 @@
 import type { Text } from '../../lib/text.js'
-import type { Disk } from '../disk/disk.js'
+import type { Disk, FileFacts } from '../disk/disk.js'
 import type { WritePlace } from '../disk/write.js'
 import { sequenceOf, type TenantLayout } from '../layout.js'
+import type { Counters } from '../store.js'
 import { IndexFile } from './index-file.js'
 import { type LedgerEntry, ledgerEntry } from './ledger-entry.js'
 import { numeroKey } from './numbering.js'
-import type { RecordFiles } from './record-files.js'
+import type { FoundRecord, RecordFiles } from './record-files.js'
 
 /** Records looked at again with every issue, in turn: a constant price for noticing damage while running. */
 const CHECKED_PER_ISSUE = 32
@@ -38,6 +39,7 @@ export class YearLedger {
   #unwritten: LedgerEntry[] = []
   #rewriteIndex = true
   #last = 0
+  #series: Counters['series'] = {}
   #checked = 0
 
   constructor(year: number, ports: LedgerPorts, onEntry: (entry: LedgerEntry) => void) {
@@ -54,6 +56,11 @@ export class YearLedger {
 
   get newest(): LedgerEntry | undefined {
     return this.#entries.get(this.#last)
+  }
+
+  /** counters of the series, as the newest record left them */
+  get series(): Counters['series'] {
+    return this.#series
   }
 
   get entries(): ReadonlyMap<number, LedgerEntry> {
@@ -83,6 +90,8 @@ export class YearLedger {
     const unknown = present.filter((sequence, position) => {
       const known = index.entries.get(sequence)
       const found = facts[position]
+      // The newest is read in any case: it holds the counters.
+      if (sequence === this.#last) return true
       if (known === undefined || known.size !== found?.size || known.mtimeMs !== found.mtimeMs) return true
       this.#take(known)
       return false
@@ -107,10 +116,9 @@ export class YearLedger {
   }
 
   /** A record that this process just committed. */
-  add(entry: LedgerEntry): void {
-    this.#last = Math.max(this.#last, entry.sequence)
-    this.#take(entry)
-    this.#unwritten.push(entry)
+  add(found: FoundRecord, facts: FileFacts): void {
+    this.#last = Math.max(this.#last, found.record.sequence)
+    this.#accept(found, ledgerEntry(found, facts))
   }
 
   /** Only under the tenant's lock. */
@@ -131,19 +139,26 @@ export class YearLedger {
       return
     }
     const entry = ledgerEntry(look.found, facts)
-    if (known !== undefined && known.sha256 !== entry.sha256 && !this.#chained(entry)) {
+    if (known !== undefined && known.sha256 !== entry.sha256 && !(await this.#isChained(entry))) {
       this.#problems.set(sequence, ALTERED)
       this.#take(known)
       return
     }
     this.#problems.delete(sequence)
+    const isNews = known?.mtimeMs !== entry.mtimeMs || known.sha256 !== entry.sha256
+    this.#accept(look.found, entry, isNews)
+  }
+
+  #accept({ record }: FoundRecord, entry: LedgerEntry, isNews = true): void {
+    if (record.sequence === this.#last) this.#series = record.counters.series
     this.#take(entry)
-    this.#unwritten.push(entry)
+    if (isNews) this.#unwritten.push(entry)
   }
 
   /** The next record holds the hash of this one, which outranks the index. */
-  #chained(entry: LedgerEntry): boolean {
-    return this.#entries.get(entry.sequence + 1)?.previous === entry.sha256
+  async #isChained({ sequence, sha256 }: LedgerEntry): Promise<boolean> {
+    const next = await this.#ports.records.look({ year: this.year, sequence: sequence + 1 })
+    return next.state === 'sound' && next.found.record.previous === sha256
   }
 
   async #checkSome(): Promise<void> {
