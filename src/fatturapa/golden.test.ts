@@ -41,9 +41,7 @@ describe.each(names)('%s', name => {
   test('self-invoice', () => {
     const made = produce(selfInvoice, numbering)
     expectRight(made, facts)
-    expect(made.warnings.map(({ field, details }) => `${field} ${details?.change}`)).toEqual(
-      warnings ?? [],
-    )
+    expect(made.warnings.map(({ field, details }) => `${field} ${details?.change}`)).toEqual(warnings ?? [])
     expectGolden(`${CASES}${name}/expected.xml`, made.xml)
   })
 
