@@ -34,7 +34,8 @@ const LATE_RECEIPT_DAYS = 62
 export function decideData(request: DataRequest): DataDecision {
   const { extraction, td, given, today } = request
   const invoiceDate = extraction.date?.value
-  if (invoiceDate === undefined || !isIsoDate(invoiceDate)) return { findings: [] }
+  if (invoiceDate === undefined) return { findings: [] }
+  if (!isIsoDate(invoiceDate)) return { findings: [noSuchDay(invoiceDate)] }
   if (invoiceDate > today) return { findings: [futureInvoice(invoiceDate)] }
   const operationDate = dayOfOperation(extraction, today)
   const completesInvoice = td !== 'TD01' && integrates(td, request.facts)
@@ -68,6 +69,17 @@ export function dayOfOperation(extraction: Extraction, today: IsoDate): IsoDate 
 
 function earliest(a: IsoDate, b: IsoDate): IsoDate {
   return a < b ? a : b
+}
+
+function noSuchDay(date: string): Finding {
+  return blocking(
+    'FIELD_UNCERTAIN',
+    {
+      en: `The invoice date ${quoted(date)} is no day of the calendar (YYYY-MM-DD): correct it.`,
+      it: `La data fattura ${quoted(date)} non è un giorno del calendario (AAAA-MM-GG): correggerla.`,
+    },
+    { field: 'invoiceDate' },
+  )
 }
 
 function futureInvoice(date: IsoDate): Finding {

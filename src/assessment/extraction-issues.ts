@@ -16,6 +16,7 @@ const WARNS: ReadonlySet<IssueCode> = new Set([
   'MIME_TYPE_MISMATCH',
   'ENGINE_FALLBACK',
   'LEARNED',
+  'SUPPLIER_CHANGED',
 ])
 
 const CRITICAL: ReadonlySet<string> = new Set([

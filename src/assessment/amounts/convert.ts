@@ -1,6 +1,6 @@
 import type { Extraction } from '../../extraction/extraction.js'
 import type { IsoDate } from '../../lib/clock.js'
-import { daysBetween } from '../../lib/dates.js'
+import { daysBetween, isIsoDate } from '../../lib/dates.js'
 import { decimal, sum, ZERO } from '../../lib/money.js'
 import type { ExchangeRate, RatesPort } from '../assessment.js'
 import { blocking, type Finding, warning } from '../findings.js'
@@ -15,10 +15,10 @@ export interface Conversion {
 const OLDEST_DAYS = 10
 
 /** Currencies that became euro, with their irrevocable rate (reg. UE 2022/1208, reg. UE 2025/1407). */
-const REPLACED: Readonly<Record<string, { readonly rate: string; readonly since: IsoDate }>> = {
-  HRK: { rate: '7.53450', since: '2023-01-01' },
-  BGN: { rate: '1.95583', since: '2026-01-01' },
-}
+const REPLACED: ReadonlyMap<string, { readonly rate: string; readonly since: IsoDate }> = new Map([
+  ['HRK', { rate: '7.53450', since: '2023-01-01' }],
+  ['BGN', { rate: '1.95583', since: '2026-01-01' }],
+])
 
 /**
  * The rate for the document's currency: of the day the operation was carried out, or of the invoice date when
@@ -32,7 +32,8 @@ export async function findRate(
   today: IsoDate,
 ): Promise<Conversion> {
   const currency = extraction.currency?.value
-  const day = extraction.corrects?.date ?? operationDate ?? extraction.date?.value
+  const days = [extraction.corrects?.date, operationDate, extraction.date?.value]
+  const day = days.find(candidate => candidate !== undefined && isIsoDate(candidate))
   if (currency === undefined || currency === 'EUR' || day === undefined || day > today)
     return { findings: [] }
   const found = irrevocable(currency, day) ?? (await rates.rate(currency, day))
@@ -41,7 +42,7 @@ export async function findRate(
 }
 
 function irrevocable(currency: string, day: IsoDate): ExchangeRate | undefined {
-  const replaced = REPLACED[currency]
+  const replaced = REPLACED.get(currency)
   return replaced === undefined || day < replaced.since
     ? undefined
     : { currency, rate: decimal(replaced.rate), date: day, source: 'ECB' }

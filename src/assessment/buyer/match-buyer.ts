@@ -1,5 +1,7 @@
+import { distance } from 'fastest-levenshtein'
 import type { Extraction } from '../../extraction/extraction.js'
 import type { CessionarioInput } from '../../lib/cessionario.js'
+import { checkPartitaIva } from '../../lib/codice-fiscale.js'
 import { blocking, type Finding, quoted, warning } from '../findings.js'
 import { compareNames } from '../names.js'
 
@@ -38,15 +40,52 @@ export function matchBuyer(extraction: Extraction, company: CessionarioInput): r
   const printed = [extraction.buyer.vatId, ...(extraction.buyer.otherVatIds ?? [])]
     .filter(id => id !== undefined)
     .map(id => plainNumber(id.value))
-  if (printed.some(id => own.includes(id))) return []
-  if (printed[0] !== undefined) return [otherNumber(printed[0], own)]
-  return byName(extraction, company)
+  if (printed.some(id => own.some(number => sameNumber(id, number)))) return []
+  const [other] = printed
+  if (other === undefined) return byName(extraction, company)
+  return [
+    misread(other, own) && nameFits(extraction, company) ? doubtfulNumber(other) : otherNumber(other, own),
+  ]
+}
+
+/** OCR reads the prefix `IT` as `1T` or `17`; the eleven digits behind it must be equal. */
+function sameNumber(printed: string, own: string): boolean {
+  return (
+    printed === own ||
+    (printed.length === own.length + 2 && /^[I1L|T7]{2}/.test(printed) && printed.endsWith(own))
+  )
+}
+
+/** No valid number and close to ours: a smudged digit, not another company. */
+function misread(printed: string, own: readonly string[]): boolean {
+  const digits = printed.slice(-11)
+  return !checkPartitaIva(digits) && own.some(number => distance(digits, number) <= 2)
+}
+
+function nameFits(extraction: Extraction, company: CessionarioInput): boolean {
+  const name = extraction.buyer.name?.value
+  return name !== undefined && compareNames(name, nameOf(company)) === 'same'
+}
+
+function nameOf({ denominazione, nome, cognome }: CessionarioInput): string {
+  return denominazione ?? `${nome ?? ''} ${cognome ?? ''}`
+}
+
+function doubtfulNumber(printed: string): Finding {
+  return warning(
+    'BUYER_MISMATCH',
+    {
+      en: `The buyer's VAT number was read as ${quoted(printed)}, which is none; the name fits, so a digit was probably misread.`,
+      it: `La partita IVA del cliente è stata letta ${quoted(printed)}, che non è valida; il nome corrisponde, quindi probabilmente una cifra è stata letta male.`,
+    },
+    { field: 'buyerVatId', details: { printed } },
+  )
 }
 
 function byName(extraction: Extraction, company: CessionarioInput): readonly Finding[] {
   const name = extraction.buyer.name?.value
   if (name === undefined) return [noBuyer()]
-  const ours = company.denominazione ?? `${company.nome ?? ''} ${company.cognome ?? ''}`
+  const ours = nameOf(company)
   return compareNames(name, ours) === 'same' ? [noNumber(name)] : [otherName(name, ours)]
 }
 

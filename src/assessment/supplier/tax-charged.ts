@@ -1,6 +1,6 @@
 import type { ExtractedTax, Extraction } from '../../extraction/extraction.js'
 import { ITALIAN_RATES } from '../../lib/fiscal/rates.js'
-import { type Decimal, decimal, ZERO } from '../../lib/money.js'
+import { type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { Supplier } from './place-supplier.js'
 
 /** The tax that the supplier charges on the page. */
@@ -30,8 +30,9 @@ const SHARED_RATES: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Which state's tax the page charges; rates in percent. */
 export function taxCharged(extraction: Extraction, supplier: Supplier): TaxCharged {
   const charged = extraction.taxes.filter(tax => !tax.amount.eq(ZERO))
-  const amount = extraction.tax?.value ?? charged.reduce((total, tax) => total.plus(tax.amount), ZERO)
-  if (amount.eq(ZERO) && charged.length === 0) return { state: 'none', amount: ZERO }
+  const amount = extraction.tax?.value ?? sum(charged.map(tax => tax.amount))
+  // Where the page's own total of taxes is zero, rows that say otherwise are a matter of sums, not of law.
+  if (amount.eq(ZERO)) return { state: 'none', amount: ZERO }
   const rates = charged.flatMap(tax => (tax.rate === undefined ? [] : [tax.rate]))
   const rate = rates[0] ?? impliedRate(amount, extraction.net?.value)
   const words = wordsOf(charged, extraction)
