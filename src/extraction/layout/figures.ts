@@ -87,13 +87,18 @@ function runAt(tokens: readonly Token[], start: number): Run | undefined {
     const [last, next] = [tokens[end - 1], tokens[end]]
     const joined = next === undefined ? undefined : piece(next.text)
     if (last === undefined || next === undefined || joined === undefined) break
-    const close = next.box.x - right(last.box) < 0.55 * next.fontSize
-    if (!close || joined.before !== '' || !/^\d{3}(?:[.,]\d{1,4})?[-−)]?$/.test(joined.number)) break
+    if (!isGroupingSpace(last, next) || joined.before !== '' || !/^\d{3}(?:[.,]\d{1,4})?[-−)]?$/.test(joined.number)) break
     number = `${number} ${joined.number}`
     after = joined.after
     end += 1
   }
   return { number, before: first.before, after, start, end }
+}
+
+/** A space that parts thousands is as wide as a digit at most, which is much in typewriter fonts. */
+function isGroupingSpace(last: Token, next: Token): boolean {
+  const digit = next.box.width / Math.max(1, next.text.length)
+  return next.box.x - right(last.box) < Math.max(0.55 * next.fontSize, (next.ocr ? 1.4 : 1.15) * digit)
 }
 
 function figuresOf(segment: Segment, notation: NumberNotation): Figure[] {

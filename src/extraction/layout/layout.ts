@@ -114,11 +114,17 @@ function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
 
 /** A gap of about one em, or a clear change of size, ends a segment. */
 function parts(last: Token, next: Token): boolean {
-  const em = Math.max(last.fontSize, next.fontSize)
+  const em = Math.max(emOf(last), emOf(next))
   const gap = next.box.x - right(last.box)
   if (gap > (last.ocr ? 0.95 : 1) * em) return true
   const ratio = em / Math.min(last.fontSize, next.fontSize)
   return ratio > 1.3 && !last.ocr && gap > 0.15 * em && last.text.length > 1 && next.text.length > 1
+}
+
+/** OCR measures the height of small letters; in wide fonts the width of the letters tells more of the size. */
+function emOf(token: Token): number {
+  if (!token.ocr || token.text.length < 4) return token.fontSize
+  return Math.max(token.fontSize, Math.min(1.7 * token.fontSize, (1.6 * token.box.width) / token.text.length))
 }
 
 function toSegment(tokens: readonly Token[], line: number): Segment {
