@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BROKEN_PDF, CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
 import { makeSandbox, type Sandbox } from './testing/run-cli.js'
+
+// Other work on the machine must not fail a test; each run starts a program of its own.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let sandbox: Sandbox
 beforeAll(async () => {
