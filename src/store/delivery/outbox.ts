@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FileFacts } from '../disk/disk.js'
 import { replaceFile } from '../disk/write.js'
 import { instant, type StorePorts } from '../documents/small-documents.js'
 import type { RecordFile } from '../record-shape.js'
@@ -21,6 +22,11 @@ export class Outbox implements OutboxStore {
   readonly #listeners = new Set<(eventId: string) => void>()
   /** events whose record was seen; records never go away */
   readonly #confirmed = new Set<string>()
+  /** waiting entries as they were read, for a queue that nobody empties is asked for again and again */
+  readonly #seen = new Map<
+    string,
+    { readonly entry: OutboxEntry; readonly ino: number; readonly mtimeMs: number }
+  >()
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports
@@ -109,7 +115,9 @@ export class Outbox implements OutboxStore {
     const target = isPending ? this.#pendingFile(id) : this.#doneFile(id)
     await onDisk(`outbox/${id}.json`, async () => {
       await replaceFile(this.#ports.place, target, `${JSON.stringify(entry, null, 2)}\n`)
-      await this.#ports.place.disk.remove(isPending ? this.#doneFile(id) : this.#pendingFile(id))
+      const old = isPending ? this.#doneFile(id) : this.#pendingFile(id)
+      this.#seen.delete(old)
+      await this.#ports.place.disk.remove(old)
     })
   }
 
@@ -131,12 +139,24 @@ export class Outbox implements OutboxStore {
   async #readAll(folder: string): Promise<OutboxEntry[]> {
     const names = await this.#ports.place.disk.list(folder)
     const ids = names.filter(name => EVENT_ID.test(name.slice(0, -'.json'.length)) && name.endsWith('.json'))
+    const paths = ids.sort().map(name => join(folder, name))
+    const facts = this.#ports.place.disk.factsOf(paths)
     const entries: OutboxEntry[] = []
-    for (const name of ids.sort()) {
-      const entry = await this.#read(join(folder, name))
+    for (const [position, path] of paths.entries()) {
+      const entry = await this.#readChanged(path, facts[position])
       if (entry !== undefined) entries.push(entry)
     }
     return entries
+  }
+
+  /** Every change of an entry is a new file, so one that looks the same is the same. */
+  async #readChanged(path: string, facts: FileFacts | undefined): Promise<OutboxEntry | undefined> {
+    const seen = this.#seen.get(path)
+    if (seen !== undefined && seen.ino === facts?.ino && seen.mtimeMs === facts.mtimeMs) return seen.entry
+    const entry = await this.#read(path)
+    if (entry === undefined || facts === undefined) this.#seen.delete(path)
+    else this.#seen.set(path, { entry, ino: facts.ino, mtimeMs: facts.mtimeMs })
+    return entry
   }
 
   /** A file that is gone, damaged or under another event's name is no entry; `verify` reports it. */

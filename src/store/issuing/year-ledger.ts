@@ -81,9 +81,10 @@ export class YearLedger {
   /** First look at a year: one listing, one `stat` per record, and reading of those the index does not know. */
   async load(): Promise<void> {
     const { disk, layout } = this.#ports
+    // The index before the names: what another process adds in between is then no line without record.
+    const index = await this.#index.load()
     const names = await disk.list(layout.year(this.year))
     const present = names.map(sequenceOf).filter(sequence => sequence !== undefined)
-    const index = await this.#index.load()
     this.#rewriteIndex = !index.original
     this.#last = present.reduce((most, sequence) => Math.max(most, sequence), 0)
     const facts = disk.factsOf(present.map(sequence => this.#path(sequence)))

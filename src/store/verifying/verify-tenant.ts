@@ -79,16 +79,13 @@ class TenantLook {
   }
 
   async #year(year: number): Promise<Found[]> {
+    const indexed = await this.#indexed(year)
     const names = await this.#ports.place.disk.list(this.#layout.year(year))
     const found = names
       .filter(name => sequenceOf(name) === undefined)
       .map(name => finding('foreign-file', `${this.#ports.layout.shown(this.#layout.year(year))}/${name}`))
     const known = names.map(sequenceOf).filter(sequence => sequence !== undefined)
-    const last = Math.max(
-      0,
-      ...(await this.#indexed(year)),
-      known.reduce((most, n) => Math.max(most, n), 0),
-    )
+    const last = [...indexed, ...known].reduce((most, n) => Math.max(most, n), 0)
     const sound: RecordFacts[] = []
     for (let sequence = 1; sequence <= last; sequence += 1) {
       found.push(...(await this.#record(year, sequence, sound)))
@@ -99,10 +96,10 @@ class TenantLook {
     return [...found, ...checkYear(sound, complete, place => this.shown(place))]
   }
 
-  /** The last number that the index, where it was not copied from elsewhere, saw given. */
+  /** Numbers that the index, where it was not copied from elsewhere, saw given. */
   async #indexed(year: number): Promise<number[]> {
     const { entries, original } = await new IndexFile(this.#ports.place.disk, this.#layout.index(year)).load()
-    return original ? [[...entries.keys()].reduce((most, n) => Math.max(most, n), 0)] : []
+    return original ? [...entries.keys()] : []
   }
 
   async #record(year: number, sequence: number, sound: RecordFacts[]): Promise<Found[]> {
