@@ -39,6 +39,7 @@ export const ISSUE_CODES = [
   'PAGE_UNREADABLE',
   'ENGINE_FALLBACK',
   'LEARNED',
+  'SUPPLIER_CHANGED',
 ] as const
 
 export type IssueCode = (typeof ISSUE_CODES)[number]

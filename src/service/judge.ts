@@ -4,7 +4,8 @@ import type { Issue } from '../lib/issues.js'
 import type { TenantStore } from '../store/store.js'
 import { assessDocument, type Buyer } from './assess-document.js'
 import type { Context } from './context.js'
-import { remember, taughtOverrides } from './memory.js'
+import { remember } from './memory/recall.js'
+import { treatmentOf } from './memory/taught.js'
 import { applyFields } from './operator-values.js'
 import type { Recognition, RunOptions } from './service.js'
 
@@ -27,7 +28,7 @@ export async function judgeExtraction(context: Context, judged: ToJudge): Promis
     buyer: judged.buyer,
     overrides: {
       ...remembered.overrides,
-      ...taughtOverrides(judged.corrections),
+      ...treatmentOf(judged.corrections, 'operator'),
       ...judged.options.overrides,
     },
     options: judged.options,

@@ -46,7 +46,7 @@ export function applyFields(extraction: Extraction, values: FieldValues, engine:
     ...some('total', field('total', amount, extraction.total)),
     lines,
   }
-  return { ...next, confidence: Math.max(extraction.confidence, remaining(extraction, next)) }
+  return { ...next, confidence: Math.max(extraction.confidence, criticalProduct(extraction, next)) }
 }
 
 function told<T>(value: T, probability: number, engine: Engine): Field<T> {
@@ -57,8 +57,11 @@ function told<T>(value: T, probability: number, engine: Engine): Field<T> {
   }
 }
 
-/** What is left to doubt: untouched fields keep their probability, and their product is a lower bound. */
-function remaining(before: Extraction, after: Extraction): number {
+/**
+ * What is left to doubt when some critical fields were told: untouched ones keep their probability, and
+ * their product is a lower bound of the document's. 0 when nothing changed.
+ */
+export function criticalProduct(before: Extraction, after: Extraction): number {
   const changed = CRITICAL.some(name => critical(before, name) !== critical(after, name))
   if (!changed) return 0
   return CRITICAL.reduce((product, name) => product * (critical(after, name)?.probability ?? 1), 1)

@@ -78,7 +78,7 @@ async function issue(context: Context, work: Work, recognition: Recognition): Pr
       sha256: work.sha256,
       ...(work.review?.state === 'open' ? { reviewId: work.review.reviewId } : {}),
     })
-    return { status: 'ok', assessment, ...issued }
+    return { status: 'ok', assessment, extraction, ...issued }
   } catch (error) {
     return issuingFailed(work, recognition, error)
   }

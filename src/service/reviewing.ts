@@ -5,7 +5,7 @@ import { buyerOf } from './buyer.js'
 import type { Context } from './context.js'
 import { checkCorrections } from './corrections.js'
 import { judgeExtraction } from './judge.js'
-import { teach } from './memory.js'
+import { teach, teachIssued } from './memory/teach.js'
 import { processFile } from './process.js'
 import { readAndExtract } from './read-and-extract.js'
 import { recordedExtraction } from './recorded-extraction.js'
@@ -74,7 +74,14 @@ export async function issueReview(
   const store = context.store.tenantStore(caller.environment, caller.studioId)
   const review = await requireReview(store, caller, reviewId)
   const bytes = await store.reviews.original(reviewId)
-  return processFile(context, caller, { bytes, fileName: review.fileName }, { ...options, queueReview: true })
+  const file = { bytes, fileName: review.fileName }
+  const outcome = await processFile(context, caller, file, { ...options, queueReview: true })
+  if (outcome.status === 'ok') {
+    const { record, extraction } = outcome
+    const treatment = { ...review.corrections, tipo: record.td }
+    await teachIssued(store, extraction, treatment, { taughtIn: record.autofatturaId, actor: caller.actor })
+  }
+  return outcome
 }
 
 /** Takes a review off the queue for good, with the reason. */

@@ -67,6 +67,7 @@ export type ProcessOutcome =
       readonly status: 'ok'
       readonly record: AutofatturaRecord
       readonly assessment: Assessment
+      readonly extraction: Extraction
       readonly xml: string
       readonly companionXml?: string
     }
