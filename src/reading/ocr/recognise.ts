@@ -42,14 +42,34 @@ export async function recognise(task: OcrTask, tesseract: Tesseract): Promise<Oc
   const { image } = task
   if (isBlank(image)) return blank(image)
   const known = task.languages?.length ? available(tesseractCodes(task.languages), task) : undefined
-  if (known !== undefined) {
-    const first = await readUpright(image, 0, known, tesseract)
-    if (score(first.words) >= DOUBTFUL) return first
-    const probe = await lookAround(task, tesseract, known)
-    return probe.turn === 0 ? first : readUpright(image, probe.turn, known, tesseract)
-  }
-  const probe = await lookAround(task, tesseract)
-  return readUpright(image, probe.turn, probe.languages, tesseract)
+  const start = known === undefined ? await lookAround(task, tesseract) : { turn: TURNS[0], languages: known }
+  const first = await readUpright(image, start.turn, start.languages, tesseract)
+  const lying = sideways(first.words)
+  if (lying !== 0) return readUpright(image, plus(start.turn, lying), start.languages, tesseract)
+  if (known === undefined || score(first.words) >= DOUBTFUL) return first
+  const probe = await lookAround(task, tesseract, known)
+  return probe.turn === 0 ? first : readUpright(image, probe.turn, known, tesseract)
+}
+
+function plus(a: Turn, b: Turn): Turn {
+  return TURNS[(a + b) % 4] ?? 0
+}
+
+/**
+ * Tesseract reads lines that run up or down the page as well as upright ones, but then nothing stands where it
+ * belongs. The quarter turns clockwise that such a page needs, 0 for an upright one.
+ */
+function sideways(words: readonly OcrWord[]): Turn {
+  if (score(words) < DOUBTFUL) return 0
+  const long = words.filter(word => word.text.length >= 4)
+  const tall = long.filter(word => word.height > word.width * 1.5)
+  if (tall.length < 3 || tall.length < long.length * 0.6) return 0
+  let upwards = 0
+  tall.forEach((word, index) => {
+    const last = tall[index - 1]
+    if (last?.line === word.line) upwards += Math.sign(last.top - word.top)
+  })
+  return upwards >= 0 ? 1 : 3
 }
 
 interface Probe {
@@ -66,7 +86,12 @@ async function lookAround(task: OcrTask, tesseract: Tesseract, known?: readonly 
     const { tsv } = await tesseract.recognize(turned(small, turn), languages)
     const words = parseTsv(tsv)
     const text = words.map(word => word.text).join(' ')
-    const probe = { turn, languages: known ?? languagesOf(text, languages, task), value: value(words) }
+    const upright = plus(turn, sideways(words))
+    const probe = {
+      turn: upright,
+      languages: known ?? languagesOf(text, languages, task),
+      value: value(words),
+    }
     if (best === undefined || probe.value > best.value) best = probe
     if (score(words) >= DOUBTFUL && words.length >= 10) break
   }
