@@ -4,7 +4,7 @@ import type { ApiKey, QuotaStore } from '../store/store.js'
 import type { Answer } from './call.js'
 
 /**
- * Counts a document worked on against the key's month. The place is taken before the work and given back
+ * Counts a document worked on against the month of a key that has a quota. The place is taken before the work and given back
  * unless the answer is 200 or 422, so that parallel requests cannot pass the quota together.
  */
 export async function counted(
@@ -13,9 +13,10 @@ export async function counted(
   key: ApiKey,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
+  if (key.quota === undefined) return run()
   const now = clock.now()
   const month = now.toISOString().slice(0, 7)
-  if (!(await quota.take(key.id, month, key.quota))) throw exceeded(key.quota ?? 0, untilNextMonth(now))
+  if (!(await quota.take(key.id, month, key.quota))) throw exceeded(key.quota, untilNextMonth(now))
   try {
     const answer = await run()
     if (answer.status !== 200 && answer.status !== 422) await quota.giveBack(key.id, month)

@@ -29,6 +29,7 @@ async function main(dataDir: string, mode: string): Promise<void> {
     port: 0,
     logLevel: 'silent',
     webhookAllowPrivate: false,
+    settings: { rateLimit: 0 },
   })
   process.stdout.write(`${server.address}\n`)
 }
