@@ -1,8 +1,9 @@
 import type { Document } from '../../reading/document.js'
 import type { ExtractedLine, Hint } from '../extraction.js'
-import { type LineVocabulary, lineHints, lineVocabulary, tradeHints } from './line-hints.js'
-import { pageHints } from './page-hints.js'
-import { visibleText } from './visible-text.js'
+import { lineHints, proseHints, tradeHints } from './line-hints.js'
+import { type LineVocabulary, lineVocabulary } from './line-vocabulary.js'
+import { type PageVocabulary, pageHints, pageVocabulary } from './page-hints.js'
+import { type TextLine, visibleText } from './visible-text.js'
 
 /**
  * What the page says of the nature, the place and the treatment of the supply, each with the words it rests
@@ -19,21 +20,37 @@ export type HintFinder = (
   supplierName?: string,
 ) => readonly Hint[]
 
-/** Keeps the vocabulary of each language once it was needed. */
+/** Keeps the vocabulary of each language once it was needed; builds none before. */
 export function createHintFinder(): HintFinder {
   const vocabularies = new Map<string, LineVocabulary>()
-  return (document, lines, language, supplierName) => {
-    const languages = language === undefined ? COMMON : [language]
+  let page: PageVocabulary | undefined
+  const vocabulary = (languages: readonly string[]) => {
     const key = languages.join()
-    const vocabulary = vocabularies.get(key) ?? lineVocabulary(languages)
-    vocabularies.set(key, vocabulary)
+    const known = vocabularies.get(key) ?? lineVocabulary(languages)
+    vocabularies.set(key, known)
+    return known
+  }
+  return (document, lines, language, supplierName) => {
+    const text = visibleText(document)
+    page ??= pageVocabulary()
+    const words = (
+      language === undefined ? [COMMON] : [...new Set([language, 'en'])].map(code => [code])
+    ).map(vocabulary)
+    const own = lineHints(lines, words)
+    const told = own.some(({ topic }) => topic === 'goods' || topic === 'services' || topic === 'digital')
     return [
-      ...lineHints(lines, vocabulary),
-      ...pageHints(visibleText(document)),
-      ...(supplierName === undefined ? [] : tradeHints(supplierName, vocabulary)),
+      ...own,
+      ...(told ? [] : proseHints(text.filter(hasAmount), words)),
+      ...pageHints(text, page),
+      ...(supplierName === undefined ? [] : tradeHints(supplierName, words)),
     ]
   }
 }
 
 /** Where the language is unknown. */
 const COMMON = ['en', 'de', 'fr', 'it', 'es']
+
+/** A line of the page that ends with money: what an invoice line looks like when no table could be told. */
+function hasAmount({ text }: TextLine): boolean {
+  return /\p{L}{3}.*\d[.,' ]\d{2,3}\D{0,6}$/u.test(text)
+}

@@ -15,7 +15,7 @@ export function headOf(
   description: string,
   services: readonly TermMatch[],
   goods: readonly TermMatch[],
-  languages: readonly string[],
+  language: string,
 ): 'services' | 'goods' | undefined {
   if (services.length === 0 || goods.length === 0)
     return services.length > 0 ? 'services' : goods.length > 0 ? 'goods' : undefined
@@ -25,7 +25,7 @@ export function headOf(
   if (headServices.length === 0 && headGoods.length === 0) return 'services'
   if (headGoods.length === 0) return 'services'
   if (headServices.length === 0) return 'goods'
-  return HEAD_LAST.has(languages[0] ?? 'en')
+  return HEAD_LAST.has(language)
     ? end(headServices.at(-1)) >= end(headGoods.at(-1))
       ? 'services'
       : 'goods'

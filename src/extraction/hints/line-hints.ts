@@ -1,42 +1,10 @@
+import { ZERO } from '../../lib/money.js'
 import type { ExtractedLine, Hint, HintTopic } from '../extraction.js'
 import { headOf } from './head-of-line.js'
-import { inLanguages, type TermFinder, type TermMatch } from './terms.js'
+import { type LineMatches, type LineVocabulary, matchesOf } from './line-vocabulary.js'
+import type { TermMatch } from './terms.js'
 import { wordsOf } from './visible-text.js'
-import { ACCESSORY } from './vocabulary/accessory.js'
-import { DIGITAL } from './vocabulary/digital.js'
-import { DOUBTFUL_GOODS, GOODS } from './vocabulary/goods.js'
-import type { Signal } from './vocabulary/legal-terms.js'
 import { DIMENSIONS, GOODS_UNITS, PIECE_UNITS, SERVICE_UNITS, TARIFF_CODE } from './vocabulary/measures.js'
-import { SERVICES } from './vocabulary/services.js'
-import { LINE_SIGNALS } from './vocabulary/treatments.js'
-
-/** The vocabulary of a document's language, ready to search. */
-export interface LineVocabulary {
-  /** first the document's own */
-  readonly languages: readonly string[]
-  /** English, looked into where the own language says nothing: `door` is a thing only in English */
-  readonly fallback?: LineVocabulary
-  readonly services: TermFinder
-  readonly goods: TermFinder
-  readonly doubtful: TermFinder
-  readonly digital: TermFinder
-  readonly accessory: TermFinder
-  readonly treatments: readonly { readonly signal: Signal; readonly find: TermFinder }[]
-}
-
-/** @param languages ISO 639-1 codes, first the one that decides; English is added behind them */
-export function lineVocabulary(languages: readonly string[]): LineVocabulary {
-  return {
-    languages,
-    ...(languages.includes('en') ? {} : { fallback: lineVocabulary(['en']) }),
-    services: inLanguages(SERVICES, languages),
-    goods: inLanguages(GOODS, languages),
-    doubtful: inLanguages(DOUBTFUL_GOODS, languages),
-    digital: inLanguages(DIGITAL, languages),
-    accessory: inLanguages(ACCESSORY, languages),
-    treatments: LINE_SIGNALS.map(signal => ({ signal, find: inLanguages(signal.terms, languages) })),
-  }
-}
 
 /** What a line says by one of its words. */
 interface Said {
@@ -46,58 +14,107 @@ interface Said {
   readonly strength?: 'weak'
 }
 
+/** A line with what the vocabularies find in it, the document's own language first. */
+interface ReadLine {
+  readonly line: ExtractedLine
+  readonly matches: readonly LineMatches[]
+}
+
 /** Goods or services line by line, with the treatments that a line's own words ask for. */
-export function lineHints(lines: readonly ExtractedLine[], words: LineVocabulary): readonly Hint[] {
-  const items = lines.filter(line => line.kind === 'item')
+export function lineHints(
+  lines: readonly ExtractedLine[],
+  vocabularies: readonly LineVocabulary[],
+): readonly Hint[] {
+  const read = lines.map(line => ({
+    line,
+    matches: vocabularies.map(vocabulary => matchesOf(line.description, vocabulary)),
+  }))
+  const items = read.filter(({ line }) => line.kind === 'item')
   // Where nothing but carriage is invoiced, carriage is the supply itself.
-  const carrier = items.length > 0 && items.every(line => startsAsAccessory(line, words))
-  return lines.flatMap((line, index) =>
-    [...nature(line, carrier, words), ...treatments(line, words)].map(said => toHint(said, line, index)),
+  const carrier = items.length > 0 && items.every(startsAsAccessory)
+  return read.flatMap((entry, index) =>
+    [...nature(entry, carrier), ...treatments(entry)].map(said => toHint(said, entry.line, index)),
   )
 }
 
+/** Goods and services named in lines of text where no invoice line could be told: about the whole page. */
+export function proseHints(
+  texts: readonly { readonly text: string; readonly page: number }[],
+  vocabularies: readonly LineVocabulary[],
+): readonly Hint[] {
+  return texts.flatMap(({ text, page }) => {
+    const line: ExtractedLine = { description: text, kind: 'item', evidence: [], amount: ZERO }
+    const matches = vocabularies.map(vocabulary => matchesOf(text, vocabulary))
+    if (startsAsAccessory({ line, matches })) return []
+    return nature({ line, matches }, false).map(({ topic, words, value, strength }) => ({
+      topic,
+      evidence: wordsOf(words, page),
+      ...(value === undefined ? {} : { value }),
+      ...(strength === undefined ? {} : { strength }),
+    }))
+  })
+}
+
+/** A trade that a company carries in its name: `Bloemenhof Rijnsburg` deals in what bears a reduced rate. */
+export function tradeHints(supplierName: string, vocabularies: readonly LineVocabulary[]): readonly Hint[] {
+  const matches = vocabularies.map(vocabulary => matchesOf(supplierName, vocabulary))
+  const [service] = matches.flatMap(({ services }) => services)
+  const [reduced] = matches
+    .flatMap(found => found.treatments)
+    .filter(({ signal }) => signal.topic === 'reduced-rate')
+  return [
+    ...(service === undefined ? [] : [weakly('services', service.text, 'trade')]),
+    ...(reduced === undefined ? [] : [weakly('reduced-rate', reduced.text, reduced.signal.value)]),
+  ]
+}
+
+function weakly(topic: HintTopic, text: string, value: string | undefined): Hint {
+  return { topic, evidence: wordsOf(text), strength: 'weak', ...(value === undefined ? {} : { value }) }
+}
+
 function toHint({ topic, words, value, strength }: Said, line: ExtractedLine, index: number): Hint {
-  const page = line.evidence[0]?.page
   return {
     topic,
     line: index,
-    evidence: wordsOf(words, page),
+    evidence: wordsOf(words, line.evidence[0]?.page),
     ...(value === undefined ? {} : { value }),
     ...(strength === undefined ? {} : { strength }),
   }
 }
 
-function nature(line: ExtractedLine, carrier: boolean, vocabulary: LineVocabulary): readonly Said[] {
-  const { description } = line
-  if (line.kind !== 'item' || startsAsAccessory(line, vocabulary)) {
-    const [match] = [vocabulary, vocabulary.fallback].flatMap(words => words?.accessory(description) ?? [])
+function nature(entry: ReadLine, carrier: boolean): readonly Said[] {
+  const { line, matches } = entry
+  if (line.kind !== 'item' || startsAsAccessory(entry)) {
+    const [match] = matches.flatMap(({ accessory }) => accessory)
     if (match === undefined) return []
     return carrier && line.kind === 'item'
       ? [{ topic: 'services', words: match.text, value: 'transport' }]
       : [{ topic: 'accessory', words: match.text }]
   }
-  const [electronic] = [vocabulary, vocabulary.fallback].flatMap(words => words?.digital(description) ?? [])
+  const [electronic] = matches.flatMap(({ digital }) => digital)
   if (electronic !== undefined) return [{ topic: 'digital', words: electronic.text }]
-  return [...ownNature(line, vocabulary), ...marksOfGoods(line)]
+  return [...ownNature(entry), ...marksOfGoods(line)]
 }
 
 /** A thing that is worked on names both; tariff codes and units decide first, then the head of the phrase. */
-function ownNature(line: ExtractedLine, vocabulary: LineVocabulary): readonly Said[] {
+function ownNature({ line, matches }: ReadLine): readonly Said[] {
   const { description } = line
   const tariff = TARIFF_CODE.exec(description)?.[0]
   if (tariff !== undefined) return [{ topic: 'goods', words: tariff, value: 'tariff-code' }]
-  const services = vocabulary.services(description)
-  const goods = vocabulary.goods(description)
   const unit = plainUnit(line)
-  if (SERVICE_UNITS.has(unit)) return [{ topic: 'services', words: services[0]?.text ?? unit, value: 'unit' }]
-  if (GOODS_UNITS.has(unit) && services.length === 0)
-    return [{ topic: 'goods', words: goods[0]?.text ?? unit, value: 'unit' }]
-  const head = headOf(description, services, goods, vocabulary.languages)
-  if (head === 'services') return told('services', services)
-  if (head === 'goods') return told('goods', goods)
-  const [doubtful] = vocabulary.doubtful(description)
-  if (doubtful !== undefined) return [{ topic: 'goods', words: doubtful.text, strength: 'weak' }]
-  return vocabulary.fallback === undefined ? [] : ownNature(line, vocabulary.fallback)
+  const [service] = matches.flatMap(({ services }) => services)
+  const [thing] = matches.flatMap(({ goods }) => goods)
+  if (SERVICE_UNITS.has(unit)) return [{ topic: 'services', words: service?.text ?? unit, value: 'unit' }]
+  if (GOODS_UNITS.has(unit) && service === undefined)
+    return [{ topic: 'goods', words: thing?.text ?? unit, value: 'unit' }]
+  // English words count only where the document's own language says nothing: `door` is Dutch for `by`.
+  for (const { services, goods, doubtful, language } of matches) {
+    const head = headOf(description, services, goods, language)
+    if (head !== undefined) return told(head, head === 'services' ? services : goods)
+    const [word] = doubtful
+    if (word !== undefined) return [{ topic: 'goods', words: word.text, strength: 'weak' }]
+  }
+  return []
 }
 
 function told(topic: HintTopic, [first]: readonly TermMatch[]): readonly Said[] {
@@ -123,42 +140,16 @@ function plainUnit({ unit }: ExtractedLine): string {
 }
 
 /** `Freight to Macerata` among goods is accessory to them (art. 12 DPR 633/72). */
-function startsAsAccessory(line: ExtractedLine, words: LineVocabulary): boolean {
-  const [match] = words.accessory(line.description)
-  if (match !== undefined && match.index <= 3) return true
-  return words.fallback !== undefined && startsAsAccessory(line, words.fallback)
+function startsAsAccessory({ matches }: ReadLine): boolean {
+  return matches.some(({ accessory }) => accessory.some(match => match.index <= 3))
 }
 
-function treatments(line: ExtractedLine, words: LineVocabulary): readonly Said[] {
+function treatments({ line, matches }: ReadLine): readonly Said[] {
   if (line.kind !== 'item') return []
-  const own = treatmentsOf(line.description, words)
-  return own.length > 0 || words.fallback === undefined ? own : treatmentsOf(line.description, words.fallback)
-}
-
-/** A trade that a company carries in its name: `Bloemenhof Rijnsburg` deals in what bears a reduced rate. */
-export function tradeHints(supplierName: string, words: LineVocabulary): readonly Hint[] {
-  const reduced = treatmentsOf(supplierName, words).filter(({ topic }) => topic === 'reduced-rate')
-  const [service] = [words, words.fallback].flatMap(vocabulary => vocabulary?.services(supplierName) ?? [])
-  const said: readonly Said[] =
-    service === undefined ? reduced : [...reduced, { topic: 'services', words: service.text, value: 'trade' }]
-  return said.map(({ topic, words: text, value }) => ({
-    topic,
-    evidence: wordsOf(text),
-    ...(value === undefined ? {} : { value }),
-    strength: 'weak' as const,
+  const found = matches.map(match => match.treatments).find(list => list.length > 0) ?? []
+  return found.map(({ signal, text }) => ({
+    topic: signal.topic,
+    words: text,
+    ...(signal.value === undefined ? {} : { value: signal.value }),
   }))
-}
-
-function treatmentsOf(text: string, words: LineVocabulary): readonly Said[] {
-  return words.treatments.flatMap(({ signal, find }) => {
-    const [match] = find(text)
-    if (match === undefined) return []
-    return [
-      {
-        topic: signal.topic,
-        words: match.text,
-        ...(signal.value === undefined ? {} : { value: signal.value }),
-      },
-    ]
-  })
 }

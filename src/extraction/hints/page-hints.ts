@@ -1,34 +1,51 @@
 import type { Hint, HintTopic } from '../extraction.js'
-import { placeHints } from './place-hints.js'
-import { anyLanguage, type TermFinder } from './terms.js'
+import { type PlaceTitles, placeHints, placeTitles } from './place-hints.js'
+import { anyLanguage, searchText, type TermIndex, termIndex } from './terms.js'
 import { type TextLine, wordsOf } from './visible-text.js'
 import { EXEMPT_SUBJECTS, EXEMPT_WORDING, INTERNATIONAL_CARRIAGE } from './vocabulary/exemptions.js'
-import { LEGAL_SIGNALS } from './vocabulary/legal-terms.js'
+import { LEGAL_SIGNALS, type Signal } from './vocabulary/legal-terms.js'
 import { INCOTERM, ORIGIN, PACKAGES, TARIFF_CODE, WEIGHT } from './vocabulary/measures.js'
 import { NATIONAL_LAW } from './vocabulary/national-law.js'
 
-const legal = [...LEGAL_SIGNALS, ...NATIONAL_LAW].map(signal => ({ signal, find: anyLanguage(signal.terms) }))
-const exempt = anyLanguage(EXEMPT_WORDING)
-const exemptSubject = anyLanguage(EXEMPT_SUBJECTS)
-const carriage = anyLanguage(INTERNATIONAL_CARRIAGE)
+type Subject = 'exempt' | 'exempt-subject' | 'carriage'
+
+/** Everything that is looked for outside the lines, ready to search. */
+export interface PageVocabulary {
+  readonly legal: TermIndex<Signal>
+  readonly exemption: TermIndex<Subject>
+  readonly places: PlaceTitles
+}
+
+export function pageVocabulary(): PageVocabulary {
+  return {
+    legal: termIndex([...LEGAL_SIGNALS, ...NATIONAL_LAW].map(signal => [signal, anyLanguage(signal.terms)])),
+    exemption: termIndex<Subject>([
+      ['exempt', anyLanguage(EXEMPT_WORDING)],
+      ['exempt-subject', anyLanguage(EXEMPT_SUBJECTS)],
+      ['carriage', anyLanguage(INTERNATIONAL_CARRIAGE)],
+    ]),
+    places: placeTitles(),
+  }
+}
 
 /** Legal wording, places, terms of delivery and marks of goods anywhere on the page. */
-export function pageHints(lines: readonly TextLine[]): readonly Hint[] {
+export function pageHints(lines: readonly TextLine[], vocabulary: PageVocabulary): readonly Hint[] {
   return once([
-    ...lines.flatMap((line, index) => legalHints(line, lines[index + 1])),
-    ...lines.flatMap(line => measureHints(line)),
-    ...placeHints(lines),
-    ...exemptHints(lines),
+    ...lines.flatMap((line, index) => legalHints(line, lines[index + 1], vocabulary.legal)),
+    ...lines.flatMap(measureHints),
+    ...placeHints(lines, vocabulary.places),
+    ...exemptHints(lines, vocabulary.exemption),
   ])
 }
 
 /** Sentences of law are long: one that runs on into the next line is found there too. */
-function legalHints(line: TextLine, next: TextLine | undefined): readonly Hint[] {
+function legalHints(line: TextLine, next: TextLine | undefined, find: TermIndex<Signal>): readonly Hint[] {
   const text = next?.page === line.page ? `${line.text} ${next.text}` : line.text
-  return legal.flatMap(({ signal, find }) => {
-    const [match] = find(text)
-    if (match === undefined) return []
-    return [hint(signal.topic, match.text, line, signal.value, signal.strength)]
+  const signals = new Set<Signal>()
+  return find(searchText(text)).flatMap(({ label, text: words }) => {
+    if (signals.has(label)) return []
+    signals.add(label)
+    return [hint(label.topic, words, line, label.value, label.strength)]
   })
 }
 
@@ -52,24 +69,14 @@ function measureHints(line: TextLine): readonly Hint[] {
 }
 
 /** Exemption is proposed only when both its wording and its subject stand on the page (art. 9 and 10 DPR 633/72). */
-function exemptHints(lines: readonly TextLine[]): readonly Hint[] {
-  const wording = firstMatch(lines, exempt)
-  if (wording === undefined) return []
-  const subject = firstMatch(lines, exemptSubject)
-  if (subject !== undefined)
-    return [hint('exempt-service', `${wording.text} … ${subject.text}`, wording.line, 'N4')]
-  const moved = firstMatch(lines, carriage)
-  return moved === undefined
-    ? []
-    : [hint('exempt-service', `${wording.text} … ${moved.text}`, wording.line, 'N3.4')]
-}
-
-function firstMatch(lines: readonly TextLine[], find: TermFinder) {
-  for (const line of lines) {
-    const [match] = find(line.text)
-    if (match !== undefined) return { text: match.text, line }
-  }
-  return undefined
+function exemptHints(lines: readonly TextLine[], find: TermIndex<Subject>): readonly Hint[] {
+  const found = lines.flatMap(line => find(searchText(line.text)).map(match => ({ ...match, line })))
+  const first = (subject: Subject) => found.find(({ label }) => label === subject)
+  const wording = first('exempt')
+  const subject = first('exempt-subject') ?? first('carriage')
+  if (wording === undefined || subject === undefined) return []
+  const natura = subject.label === 'carriage' ? 'N3.4' : 'N4'
+  return [hint('exempt-service', `${wording.text} … ${subject.text}`, wording.line, natura)]
 }
 
 function hint(

@@ -1,13 +1,20 @@
-import type { Hint, HintTopic } from '../extraction.js'
+import type { Hint } from '../extraction.js'
 import { countryIn } from './places.js'
-import { anyLanguage, type TermFinder } from './terms.js'
+import { anyLanguage, type LabelledMatch, searchText, type TermIndex, termIndex } from './terms.js'
 import { type Segment, type TextLine, wordsOf } from './visible-text.js'
 import { SHIPS_FROM, SHIPS_TO } from './vocabulary/shipping-places.js'
 
-const PLACES: readonly (readonly [HintTopic, TermFinder])[] = [
-  ['ships-from', anyLanguage(SHIPS_FROM)],
-  ['ships-to', anyLanguage(SHIPS_TO)],
-]
+type PlaceTopic = 'ships-from' | 'ships-to'
+
+/** Titles of places, ready to search. */
+export type PlaceTitles = TermIndex<PlaceTopic>
+
+export function placeTitles(): PlaceTitles {
+  return termIndex([
+    ['ships-from', anyLanguage(SHIPS_FROM)],
+    ['ships-to', anyLanguage(SHIPS_TO)],
+  ])
+}
 
 /** How many lines below its title an address may reach. */
 const ADDRESS_LINES = 6
@@ -20,25 +27,26 @@ const COLUMN_SLACK = 14
  * else in the lines below it in the same column. Columns matter, for the two addresses often stand side by
  * side.
  */
-export function placeHints(lines: readonly TextLine[]): readonly Hint[] {
+export function placeHints(lines: readonly TextLine[], titles: PlaceTitles): readonly Hint[] {
   return lines.flatMap((line, index) =>
-    PLACES.flatMap(([topic, find]) =>
-      cells(line).flatMap((cell, column) => {
-        const [title] = find(cell.text)
-        if (title === undefined) return []
+    cells(line).flatMap((cell, column) =>
+      firstOfEach(titles(searchText(cell.text))).flatMap(title => {
         const rest = beforeDestination(cell.text.slice(title.index + title.text.length))
         const text = [rest, ...beside(line, column, rest), ...below(lines, index, cell)].find(
           words => countryIn(words) !== undefined,
         )
         const country = text === undefined ? undefined : countryIn(text)
         if (text === undefined || country === undefined) return []
-        const words = wordsOf(`${title.text} ${text}`, line.page)
-        return [
-          { topic, value: country, evidence: words, ...(text === rest ? {} : { strength: 'weak' as const }) },
-        ]
+        const evidence = wordsOf(`${title.text} ${text}`, line.page)
+        const weak = text === rest ? {} : { strength: 'weak' as const }
+        return [{ topic: title.label, value: country, evidence, ...weak }]
       }),
     ),
   )
+}
+
+function firstOfEach(found: readonly LabelledMatch<PlaceTopic>[]): readonly LabelledMatch<PlaceTopic>[] {
+  return found.filter((match, index) => found.findIndex(({ label }) => label === match.label) === index)
 }
 
 /** `shipped from Hamburg, Germany to Milano, Italy`: what follows the preposition is the other end. */

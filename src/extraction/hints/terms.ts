@@ -5,64 +5,173 @@ export interface TermMatch {
   readonly index: number
 }
 
-/** Finds terms in a text, whatever case and accents, from left to right; of several at one place the longest. */
-export type TermFinder = (text: string) => readonly TermMatch[]
-
 /** Terms by language, divided by `|`. A star stands for any letters: `pump*`, `*wartung`. */
 export type Terms = Readonly<Record<string, string>>
 
-/**
- * One character for one, so that places in the folded text are places in the text: lower case, without
- * accents, every blank and dash alike.
- */
-export function fold(text: string): string {
+/** The list of terms of all languages: for phrases long enough to be no other language's word. */
+export function anyLanguage(table: Terms): readonly string[] {
+  return Object.values(table).flatMap(splitTerms)
+}
+
+/** The words of some languages only: `mese` is a month in one and tables in another; `eu` belongs to all. */
+export function inLanguages(table: Terms, languages: readonly string[]): readonly string[] {
+  return ['eu', ...languages].flatMap(language => splitTerms(table[language] ?? ''))
+}
+
+function splitTerms(list: string): readonly string[] {
+  return list
+    .split('|')
+    .map(term => term.trim())
+    .filter(term => term !== '')
+}
+
+/** A text cut into words once, to be searched for many terms. */
+export interface SearchText {
+  readonly text: string
+  readonly words: readonly SearchWord[]
+}
+
+interface SearchWord {
+  readonly word: string
+  readonly start: number
+  readonly end: number
+}
+
+const WORD = /[\p{L}\p{N}]+|[§%]/gu
+const IDEOGRAPHS = /[\u3040-\u30ff\u4e00-\u9fff]/u
+
+/** Letters that Unicode does not take apart, and final sigma. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ς', 'σ'],
+])
+
+/** Cuts a text into words without case and accents; places are those in `text` of the result. */
+export function searchText(original: string): SearchText {
+  const text = original.normalize('NFKC')
+  const plain = fold(text)
+  const words = [...plain.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  return { text, words }
+}
+
+/** One character for one, so that places in the folded text are places in the text. */
+function fold(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text].map(foldCharacter).join('')
 }
 
 function foldCharacter(character: string): string {
-  if (/\s/u.test(character)) return ' '
-  if (/[-‐-―−]/u.test(character)) return '-'
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const single = base === 'ς' ? 'σ' : base
-  return single.length === character.length
-    ? single
-    : character.toLowerCase().padEnd(character.length).slice(0, character.length)
+  const plain = PLAIN_LETTERS.get(base) ?? base
+  return plain.length === character.length ? plain : character
 }
 
-/** All languages of a table at once: for phrases long enough to be no other language's word. */
-export function anyLanguage(table: Terms): TermFinder {
-  return termFinder(Object.values(table))
+/** What one word of a term asks of a word of the text. */
+interface WordPattern {
+  readonly word: string
+  readonly kind: 'whole' | 'begins' | 'ends' | 'contains'
 }
 
-/** The words of some languages only: `mese` is a month in one and tables in another. */
-export function inLanguages(table: Terms, languages: readonly string[]): TermFinder {
-  return termFinder(['eu', ...languages].flatMap(language => table[language] ?? []))
+interface Entry<Label> {
+  readonly label: Label
+  readonly pattern: readonly WordPattern[]
 }
 
-function termFinder(lists: readonly string[]): TermFinder {
-  const terms = [...new Set(lists.flatMap(list => list.split('|')))]
-    .map(term => term.trim())
-    .filter(term => term !== '')
-    .sort((a, b) => b.length - a.length)
-  if (terms.length === 0) return () => []
-  const pattern = new RegExp(terms.map(termPattern).join('|'), 'gu')
+/** A term with what it stands for. */
+export interface LabelledMatch<Label> extends TermMatch {
+  readonly label: Label
+}
+
+/** Finds terms, whatever case, accents and punctuation, from left to right; at one place the longest first. */
+export type TermIndex<Label> = (text: SearchText) => readonly LabelledMatch<Label>[]
+
+/** Terms and what they stand for, ready to search: the cost of a search does not grow with their number. */
+export function termIndex<Label>(lists: readonly (readonly [Label, readonly string[]])[]): TermIndex<Label> {
+  const tables = {
+    whole: new Map<string, Entry<Label>[]>(),
+    begins: new Map<string, Entry<Label>[]>(),
+    ends: new Map<string, Entry<Label>[]>(),
+  }
+  const phrases: (readonly [string, Label])[] = []
+  for (const [label, terms] of lists) {
+    for (const term of terms) {
+      if (IDEOGRAPHS.test(term)) phrases.push([fold(term.normalize('NFKC')), label])
+      else addEntry(tables, label, compile(term))
+    }
+  }
   return text =>
-    [...fold(text).matchAll(pattern)].map(({ 0: found, index }) => ({
-      text: text.slice(index, index + found.length),
-      index,
-    }))
+    [...atWords(text, tables), ...insideScripts(text, phrases)].sort(
+      (a, b) => a.index - b.index || b.text.length - a.text.length,
+    )
 }
 
-const IDEOGRAPHS = /[\u3040-\u30ff\u4e00-\u9fff]/u
+type Tables<Label> = Readonly<Record<'whole' | 'begins' | 'ends', Map<string, Entry<Label>[]>>>
 
-function termPattern(term: string): string {
-  const folded = fold(term)
-  const body = folded
-    .replace(/^\*|\*$/g, '')
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll(' ', '[ \\-]+')
-  if (IDEOGRAPHS.test(term)) return body
-  const before = folded.startsWith('*') ? '[\\p{L}\\p{N}]*' : '(?<![\\p{L}\\p{N}])'
-  const after = folded.endsWith('*') ? '[\\p{L}\\p{N}]*' : '(?![\\p{L}\\p{N}])'
-  return `${before}${body}${after}`
+function compile(term: string): readonly WordPattern[] {
+  const folded = fold(term.normalize('NFKC'))
+  const last = folded.length - 1
+  return [...folded.matchAll(WORD)].map(({ 0: word, index }) => {
+    const open = folded[index - 1] === '*'
+    const close = index + word.length <= last && folded[index + word.length] === '*'
+    return { word, kind: open ? (close ? 'contains' : 'ends') : close ? 'begins' : 'whole' }
+  })
+}
+
+function addEntry<Label>(tables: Tables<Label>, label: Label, pattern: readonly WordPattern[]): void {
+  const [first] = pattern
+  if (first === undefined) return
+  // `*x*` is looked up by its end like `*x`, which no term here needs more of.
+  const table = tables[first.kind === 'contains' ? 'ends' : first.kind]
+  const entries = table.get(first.word)
+  if (entries === undefined) table.set(first.word, [{ label, pattern }])
+  else entries.push({ label, pattern })
+}
+
+function atWords<Label>({ text, words }: SearchText, tables: Tables<Label>): readonly LabelledMatch<Label>[] {
+  return words.flatMap(({ word, start }, at) => {
+    const entries = [...(tables.whole.get(word) ?? []), ...byParts(word, tables)]
+    return entries.flatMap(({ label, pattern }) => {
+      const last = words[at + pattern.length - 1]
+      const fits = pattern.every((part, offset) => offset === 0 || fitsWord(part, words[at + offset]?.word))
+      return fits && last !== undefined ? [{ label, text: text.slice(start, last.end), index: start }] : []
+    })
+  })
+}
+
+function byParts<Label>(word: string, tables: Tables<Label>): readonly Entry<Label>[] {
+  const entries: Entry<Label>[] = []
+  for (let length = 2; length <= word.length; length++) {
+    const begins = tables.begins.get(word.slice(0, length))
+    const ends = tables.ends.get(word.slice(-length))
+    if (begins !== undefined) entries.push(...begins)
+    if (ends !== undefined) entries.push(...ends)
+  }
+  return entries
+}
+
+function fitsWord({ word, kind }: WordPattern, candidate: string | undefined): boolean {
+  if (candidate === undefined) return false
+  if (kind === 'whole') return candidate === word
+  if (kind === 'begins') return candidate.startsWith(word)
+  return kind === 'ends' ? candidate.endsWith(word) : candidate.includes(word)
+}
+
+/** Chinese and Japanese put no blanks between words: their terms are looked for anywhere. */
+function insideScripts<Label>(
+  { text }: SearchText,
+  phrases: readonly (readonly [string, Label])[],
+): readonly LabelledMatch<Label>[] {
+  if (!IDEOGRAPHS.test(text)) return []
+  const plain = fold(text)
+  return phrases.flatMap(([phrase, label]) => {
+    const index = plain.indexOf(phrase)
+    return index < 0 ? [] : [{ label, text: text.slice(index, index + phrase.length), index }]
+  })
 }
