@@ -17,7 +17,7 @@ export function bodyChecker<S extends TSchema>(schema: S): (value: unknown) => S
   const compiled = Compile(schema)
   return value => {
     if (compiled.Check(value)) return value
-    throw invalidBody(compiled.Errors(value).flatMap(problems))
+    throw invalidBody(validationProblems(compiled.Errors(value)))
   }
 }
 
@@ -40,6 +40,23 @@ interface SchemaError {
   readonly instancePath: string
   readonly message: string
   readonly params: object
+}
+
+/** All broken rules, each place once; a value that is none of several is told which it may be. */
+function validationProblems(errors: readonly SchemaError[]): readonly ValidationProblem[] {
+  const allowed = new Map<string, string[]>()
+  const others = errors.flatMap(error => {
+    if (error.keyword !== 'const') return problems(error)
+    const path = jsonPath(error.instancePath)
+    const value = 'allowedValue' in error.params ? String(error.params.allowedValue) : ''
+    allowed.set(path, [...(allowed.get(path) ?? []), value])
+    return []
+  })
+  const choices = [...allowed].map(([path, values]) => ({
+    path,
+    message: `must be one of ${values.join(', ')}`,
+  }))
+  return [...choices, ...others]
 }
 
 function problems(error: SchemaError): readonly ValidationProblem[] {

@@ -84,7 +84,6 @@ function recallPlaces(extraction: Extraction, taught: Taught): Extraction {
     ...extraction,
     ...surer('number', 'invoiceNumber', extraction.number),
     ...surer('date', 'invoiceDate', extraction.date),
-    // The net amount wanders with the number of lines: only its column tells the form.
   }
 }
 

@@ -25,7 +25,7 @@ export const TaughtSchema = Type.Object({
   aliquotaIva: Type.Optional(Type.Number()),
   natura: Type.Optional(Type.String()),
   iban: Type.Optional(Type.String()),
-  /** where number, date and net amount stood, in points from the top left */
+  /** where number and date stood, in points from the top left */
   places: Type.Optional(Type.Record(Type.String(), Place)),
 })
 

@@ -87,12 +87,11 @@ async function save(
   await store.suppliers.teach({ keys, values, ...lesson })
 }
 
-/** Where number, date and net amount stand: the middle of their words. */
+/** Where number and date stand: the middle of their words. Amounts wander with the number of lines. */
 export function placesOf(extraction: Extraction): NonNullable<Taught['places']> {
   const fields: readonly (readonly [string, Field<unknown> | undefined])[] = [
     ['invoiceNumber', extraction.number],
     ['invoiceDate', extraction.date],
-    ['subtotal', extraction.net],
   ]
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
