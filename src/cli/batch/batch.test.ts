@@ -27,7 +27,7 @@ describe('runInOrder', () => {
         async (delays, concurrency) => {
           const turns: number[] = []
           const emitted: number[] = []
-          await runInOrder({
+          await runInOrder<number, number>({
             items: delays,
             concurrency,
             stop: { signal: new AbortController().signal },

@@ -93,6 +93,7 @@ export class ReviewController {
     await this.idle()
     await this.#release?.()
     this.#release = undefined
+    await this.#desk.close()
   }
 
   /** One key or pasted text. Work that takes time runs on in order; the state says so meanwhile. */

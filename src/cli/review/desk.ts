@@ -14,7 +14,7 @@ import { chooseTenant } from '../batch/tenant.js'
 import type { Session } from '../session.js'
 import type { Company } from '../store-access.js'
 import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.js'
-import { openOutside } from './open-outside.js'
+import { outsideCopies } from './open-outside.js'
 
 type Corrections = Readonly<Record<string, unknown>>
 
@@ -33,6 +33,8 @@ export interface Desk {
   reject(reviewId: string, reason: string): Promise<void>
   /** opens the original outside the terminal, or says where it lies */
   openOriginal(review: Review): Promise<Text>
+  /** takes away the copies that were opened outside */
+  close(): Promise<void>
 }
 
 const DESK = 'desk'
@@ -49,6 +51,7 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
   const nameOf = (reviewId: string) => `${caller.environment}.${studioId}.${reviewId}`
   const draftPath = (reviewId: string) => join(folder, 'drafts', `${nameOf(reviewId)}.json`)
   const options: RunOptions = runOptions(session.config, await chooseTenant(session.config, context.store))
+  const copies = outsideCopies()
   const dropDraft = (reviewId: string) => disk.remove(draftPath(reviewId))
   return {
     queue: async () => [...(await store.reviews.list('open'))].sort(byAge),
@@ -77,7 +80,8 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
       await dropDraft(reviewId)
     },
     openOriginal: async ({ reviewId, fileName }) =>
-      openOutside(fileName, await store.reviews.original(reviewId)),
+      copies.open(fileName, await store.reviews.original(reviewId)),
+    close: () => copies.remove(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Text } from '../../lib/text.js'
@@ -20,11 +20,31 @@ function safeName(fileName: string): string {
   return fileName.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
 }
 
-/** Writes a document to a private temporary file and opens it with the system's viewer where there is one. */
-export async function openOutside(fileName: string, bytes: Uint8Array): Promise<Text> {
-  const folder = await mkdtemp(join(tmpdir(), 'autofattura-'))
-  const path = join(folder, safeName(fileName))
-  await writeFile(path, bytes, { mode: 0o600 })
+/** Copies of originals that were opened outside the terminal. */
+export interface OutsideCopies {
+  /** opens a document with the system's viewer, or says where its copy lies */
+  open(fileName: string, bytes: Uint8Array): Promise<Text>
+  remove(): Promise<void>
+}
+
+/** Copies live in private temporary folders until `remove`. */
+export function outsideCopies(): OutsideCopies {
+  const folders: string[] = []
+  return {
+    async open(fileName, bytes) {
+      const folder = await mkdtemp(join(tmpdir(), 'autofattura-'))
+      folders.push(folder)
+      const path = join(folder, safeName(fileName))
+      await writeFile(path, bytes, { mode: 0o600 })
+      return view(path)
+    },
+    async remove() {
+      for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function view(path: string): Text {
   const [command, ...args] = OPENERS[process.platform] ?? []
   if (command === undefined || !hasDesktop()) {
     return { en: `The original lies at ${path}`, it: `L’originale è in ${path}` }

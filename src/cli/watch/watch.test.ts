@@ -1,0 +1,268 @@
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FileResult } from '../batch/file-result.js'
+import { type SortingRules, sortFiles } from './candidates.js'
+import { backOff, isPassing } from './faults.js'
+import { type Entry, openJournal, watchedFolders } from './journal.js'
+import { movedPath, placeOf } from './layout.js'
+import { moveFinished } from './move.js'
+import { pendingFiles } from './pending.js'
+import { scanFolder } from './scan.js'
+import { StabilityTracker } from './stability.js'
+import { looksWhole } from './wholeness.js'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'autofattura-watch-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+const put = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
+
+test('a file stands still only as long as nothing of it changes', () => {
+  const tracker = new StabilityTracker()
+  const stamp = { size: 1, mtimeMs: 1, ino: 1 }
+  expect(tracker.observe('a', stamp, 1_000)).toBe(0)
+  expect(tracker.observe('a', stamp, 2_500)).toBe(1_500)
+  expect(tracker.observe('a', { ...stamp, size: 2 }, 3_000)).toBe(0)
+  expect(tracker.observe('a', { ...stamp, size: 2, ino: 2 }, 6_000)).toBe(0)
+  tracker.keepOnly(new Set())
+  expect(tracker.observe('a', { ...stamp, size: 2, ino: 2 }, 9_000)).toBe(0)
+})
+
+test.each([
+  ['PDF with its end', '%PDF-1.4 … %%EOF\n', true],
+  ['PDF without', '%PDF-1.4 …', false],
+  ['XML with its end', '<?xml?><a>…</a>\n', true],
+  ['XML cut short', '<?xml?><a>…</', false],
+  ['PNG cut short', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]), false],
+  ['JPEG with its end', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 0xff, 0xd9]), true],
+  ['preallocated zeros', Buffer.alloc(5_000), false],
+  ['empty', '', false],
+])('%s is whole: %s', async (_, content, whole) => {
+  await put('f', content)
+  expect(await looksWhole(join(folder, 'f'))).toBe(whole)
+})
+
+test.each([
+  ['a.pdf', { below: 'a.pdf' }],
+  ['acme/deep/a.pdf', { tenantFolder: 'acme', below: 'deep/a.pdf' }],
+  ['nobody/a.pdf', undefined],
+])('%s belongs to %j', (relative, place) => {
+  expect(placeOf(relative, new Set(['acme']))).toEqual(place)
+  if (place !== undefined) expect(movedPath('/w', place, 'failed')).toContain('/failed/')
+})
+
+test('a scan follows no link and leaves the finished alone, but only where they are reserved', async () => {
+  await mkdir(join(folder, 'acme', 'processed'), { recursive: true })
+  await mkdir(join(folder, 'acme', 'deep', 'failed'), { recursive: true })
+  await mkdir(join(folder, 'review'))
+  for (const name of ['a.pdf', 'review/x.pdf', 'acme/processed/x.pdf', 'acme/deep/failed/y.pdf', '.z.pdf'])
+    await put(name, 'x')
+  await symlink(join(folder, 'a.pdf'), join(folder, 'link.pdf'))
+  await symlink(folder, join(folder, 'loop'))
+  const scan = await scanFolder(folder)
+  expect(scan.files.map(({ relative }) => relative)).toEqual([
+    'a.pdf',
+    join('acme', 'deep', 'failed', 'y.pdf'),
+  ])
+  expect(scan.folders).toEqual(['acme'])
+})
+
+describe('faults', () => {
+  const failed = (code: string, details: Readonly<Record<string, unknown>> = {}): FileResult => ({
+    file: 'f',
+    status: 'failed',
+    error: { code, message: '', details },
+    durationMs: 0,
+  })
+  const review = (...blockingIssues: string[]): FileResult => ({
+    file: 'f',
+    status: 'needs_review',
+    blockingIssues,
+    durationMs: 0,
+  })
+  test.each([
+    ['full disk', failed('STORAGE'), 99, true],
+    ['too many requests', failed('RATE_LIMITED'), 1, true],
+    ['no permission', failed('BAD_REQUEST', { reason: 'unreadable' }), 99, true],
+    ['engine not there', failed('INTERNAL', { reason: 'unavailable' }), 99, true],
+    ['a crash, first', failed('INTERNAL'), 1, true],
+    ['a crash, third', failed('INTERNAL'), 3, false],
+    ['encrypted', failed('BAD_REQUEST', { reason: 'encrypted' }), 1, false],
+    ['other content in out', failed('STORAGE', { reason: 'exists_with_other_content' }), 1, false],
+    ['VIES down under policy required', review('VIES_UNAVAILABLE: …'), 1, true],
+    ['VIES down and a doubt', review('VIES_UNAVAILABLE: …', 'FIELD_UNCERTAIN: …'), 1, false],
+    ['a doubt', review('FIELD_UNCERTAIN: …'), 1, false],
+    ['issued', { file: 'f', status: 'ok', durationMs: 0 } as const, 1, false],
+  ])('%s passes: %s', (_, result, attempts, passing) => {
+    expect(isPassing(result, attempts)).toBe(passing)
+  })
+
+  test('pauses grow and end at five minutes', () => {
+    expect([1, 2, 3, 4, 50].map(backOff)).toEqual([5_000, 15_000, 60_000, 300_000, 300_000])
+  })
+})
+
+describe('move', () => {
+  const move = (from: string, status: FileResult['status'], note?: Record<string, unknown>) =>
+    moveFinished({
+      root: folder,
+      from: join(folder, from),
+      place: { below: from },
+      status,
+      ...(note === undefined ? {} : { note }),
+    })
+
+  test('a taken name gets a number, the note stands beside', async () => {
+    await mkdir(join(folder, 'failed'))
+    await put('failed/a.pdf', 'old')
+    await put('a.pdf', 'new')
+    expect(await move('a.pdf', 'failed', { code: 'X' })).toBe(join(folder, 'failed', 'a (2).pdf'))
+    expect((await readdir(join(folder, 'failed'))).sort()).toEqual([
+      'a (2).pdf',
+      'a (2).pdf.autofattura.json',
+      'a.pdf',
+    ])
+    expect(await readFile(join(folder, 'failed', 'a.pdf'), 'utf8')).toBe('old')
+  })
+
+  test('a move that a crash cut in two is finished, not doubled', async () => {
+    await mkdir(join(folder, 'processed'))
+    await put('b.pdf', 'x')
+    await link(join(folder, 'b.pdf'), join(folder, 'processed', 'b.pdf'))
+    await move('b.pdf', 'ok')
+    expect(await readdir(folder)).toEqual(['processed'])
+    expect(await readdir(join(folder, 'processed'))).toEqual(['b.pdf'])
+  })
+})
+
+const entryOf = (relative: string, change: Partial<Entry> = {}): Entry => ({
+  relative,
+  size: 1,
+  mtimeMs: 1,
+  ino: 1,
+  state: 'done',
+  status: 'ok',
+  attempts: 1,
+  at: '2026-11-21T10:00:00.000Z',
+  ...change,
+})
+
+describe('journal', () => {
+  test('survives a restart, forgets what is dropped, takes a torn entry for none', async () => {
+    const journal = await openJournal(join(folder, 'data'), '/inbox')
+    await journal.put(entryOf('a.pdf', { sha256: 'ff', autofatturaId: 'AF/2026/1' }))
+    await journal.put(entryOf('b.pdf'))
+    await journal.drop('b.pdf')
+    const again = await openJournal(join(folder, 'data'), '/inbox')
+    expect(await again.get('a.pdf')).toEqual(entryOf('a.pdf', { sha256: 'ff', autofatturaId: 'AF/2026/1' }))
+    const [watched] = await watchedFolders(join(folder, 'data'))
+    expect(watched).toMatchObject({ root: '/inbox', entries: [{ relative: 'a.pdf' }] })
+    const [home = ''] = await readdir(join(folder, 'data', 'watch'))
+    const file =
+      (await readdir(join(folder, 'data', 'watch', home))).find(name => /^[0-9a-f]{40}\.json$/.test(name)) ??
+      ''
+    await writeFile(join(folder, 'data', 'watch', home, file), '{"relative":"a.p')
+    expect(await again.get('a.pdf')).toBeUndefined()
+  })
+
+  test('one file is claimed by one', async () => {
+    const journal = await openJournal(join(folder, 'data'), '/inbox')
+    const claims = await Promise.all(Array.from({ length: 8 }, () => journal.claim('a.pdf')))
+    const won = claims.filter(claim => claim !== undefined)
+    expect(won).toHaveLength(1)
+    await won[0]?.()
+    expect(await journal.claim('a.pdf')).toBeTypeOf('function')
+  })
+})
+
+describe('sorting', () => {
+  const rules = (change: Partial<SortingRules> = {}): SortingRules => ({
+    tenants: new Set(['acme']),
+    rootHasTenant: true,
+    settle: 0,
+    patience: 60_000,
+    now: 1_000,
+    wallClock: Date.parse('2026-11-21T10:00:00Z'),
+    tracker: new StabilityTracker(),
+    moves: false,
+    entryOf: async () => undefined,
+    isPassedOver: () => false,
+    claimedUntil: () => undefined,
+    ...change,
+  })
+  const kinds = async (change: Partial<SortingRules> = {}) => {
+    const sorted = await sortFiles(await scanFolder(folder), rules(change))
+    return {
+      ready: sorted.ready.map(({ file }) => file.relative),
+      waiting: sorted.waiting.map(({ file, kind }) => [file.relative, kind]),
+    }
+  }
+  const known = async (change: Partial<Entry>) => {
+    const [file] = (await scanFolder(folder)).files
+    return { entryOf: async () => entryOf('a.pdf', { ...file, ...change }) }
+  }
+
+  test.each([
+    ['new and whole', {}, 'ready'],
+    ['still arriving', { settle: 2_000 }, 'unstable'],
+    ['nobody said whose', { rootHasTenant: false }, 'no-studio'],
+    ['another watcher has it', { claimedUntil: () => 5_000 }, 'claimed'],
+  ])('%s', async (_, change, kind) => {
+    await put('a.pdf', '%PDF %%EOF')
+    const { ready, waiting } = await kinds(change)
+    expect(ready.length === 1 ? 'ready' : waiting[0]?.[1]).toBe(kind)
+  })
+
+  test('a half file waits, but not for ever', async () => {
+    await put('a.pdf', '%PDF-1.7 and then')
+    expect((await kinds()).waiting).toEqual([['a.pdf', 'incomplete']])
+    expect((await kinds({ patience: 0 })).ready).toEqual(['a.pdf'])
+  })
+
+  test('the done are done; with --move they only leave', async () => {
+    await put('a.pdf', '%PDF %%EOF')
+    expect(await kinds(await known({}))).toEqual({ ready: [], waiting: [] })
+    expect((await kinds({ ...(await known({})), moves: true })).ready).toEqual(['a.pdf'])
+  })
+
+  test('a passing fault waits for its time, or for a change of rights', async () => {
+    await put('a.pdf', '%PDF %%EOF')
+    const [file] = (await scanFolder(folder)).files
+    const later = { state: 'waiting', status: 'failed', retryAt: '2026-11-21T10:01:00Z' } as const
+    expect((await kinds(await known({ ...later, ctimeMs: file?.ctimeMs ?? 0 }))).waiting).toEqual([
+      ['a.pdf', 'retry'],
+    ])
+    expect((await kinds(await known({ ...later, ctimeMs: 1 }))).ready).toEqual(['a.pdf'])
+    expect((await kinds(await known({ ...later, retryAt: '2026-11-21T09:59:00Z' }))).ready).toEqual(['a.pdf'])
+  })
+
+  test('other content under a known name is new', async () => {
+    await put('a.pdf', '%PDF %%EOF')
+    expect((await kinds(await known({ size: 99 }))).ready).toEqual(['a.pdf'])
+  })
+})
+
+test('pending names what waits and why', async () => {
+  const inbox = join(folder, 'in')
+  await mkdir(join(inbox, 'nobody'), { recursive: true })
+  for (const name of ['done.pdf', 'retry.pdf', 'new.pdf', 'nobody/x.pdf']) await put(`in/${name}`, '%PDF')
+  const journal = await openJournal(join(folder, 'data'), inbox)
+  const scan = await scanFolder(inbox)
+  for (const { path: _, ctimeMs: __, ...file } of scan.files) {
+    if (file.relative === 'done.pdf') await journal.put(entryOf('done.pdf', file))
+    if (file.relative === 'retry.pdf') {
+      await journal.put(
+        entryOf('retry.pdf', { ...file, state: 'waiting', status: 'failed', reason: 'no room' }),
+      )
+    }
+  }
+  const waiting = await pendingFiles(join(folder, 'data'), { tenants: new Set(['acme']) })
+  expect(waiting.map(({ path, state, reason }) => [path.slice(inbox.length + 1), state, reason])).toEqual([
+    ['new.pdf', 'not-yet', undefined],
+    ['nobody/x.pdf', 'no-tenant', undefined],
+    ['retry.pdf', 'retry', 'no room'],
+  ])
+})
