@@ -98,7 +98,6 @@ describe('create', () => {
     expect(answer).not.toHaveProperty('xml')
   })
   test.each<[string, Partial<FatturaData>]>([
-    ['no tipo', { tipo: undefined }],
     ['an unknown tipo', { tipo: 'TD20' }],
     [
       'TD18 from outside the VAT area',
@@ -107,6 +106,10 @@ describe('create', () => {
     ['an Italian supplier', { fornitoreEstero: { ...SUPPLIER, idFiscale: 'IT00743110157', paese: 'IT' } }],
   ])('%s is INVALID_TD', async (_, change) => {
     await expect(create(change)).rejects.toMatchObject({ code: 'INVALID_TD' })
+  })
+  test('a missing tipo is INVALID_TD', async () => {
+    const { tipo: _, ...rest } = data()
+    await expect(bench.service.create(bench.caller, rest, {})).rejects.toMatchObject({ code: 'INVALID_TD' })
   })
   test('a date in the future is refused', async () => {
     const outcome = await create({ data: '2026-12-24' }).then(

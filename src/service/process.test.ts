@@ -132,7 +132,7 @@ describe('process', () => {
   })
   test('numbers follow the turns of a batch, not the speed of its files', async () => {
     const order: string[] = []
-    const gate = Promise.withResolvers?.() ?? deferred()
+    const gate = deferred()
     const late = process(await sample('gearboxes-germany.pdf'), { turn: () => gate.promise.then(() => {}) })
     const early = process(await sample('cloud-services-ireland.pdf'), {
       turn: async () => {
