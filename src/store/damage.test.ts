@@ -126,6 +126,10 @@ test('a backup that is older than its index is a start like any other', async ()
   await rm(join(copy.path, 'live/acme/autofatture/2026/5.json'))
   const restored = (await storeAt(copy.path)).tenantStore('live', 'acme')
   expect((await restored.issue(request('next'), build)).sequence).toBe(5)
+  // From here on it has a memory of its own.
+  await rm(join(copy.path, 'live/acme/autofatture/2026/5.json'))
+  const again = (await storeAt(copy.path)).tenantStore('live', 'acme')
+  await expect(again.issue(request('more'), build)).rejects.toMatchObject({ code: 'STORAGE' })
 })
 
 test('a listing that holds a damaged record says so instead of leaving it out', async () => {

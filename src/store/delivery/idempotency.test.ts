@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Processes } from '../disk/processes.js'
 import type { OpenStoreOptions } from '../open-store.js'
 import type { Store } from '../store.js'
+import { faultyDisk } from '../testing/faulty-disk.js'
 import { build, request, storeAt, temporaryFolder } from '../testing/sample.js'
 
 const HOUR = 3_600_000
@@ -94,16 +95,24 @@ test('a request that failed after its commit is never made twice', async () => {
   expect(await one.idempotency.begin(key.scope, key.digest)).toMatchObject({ state: 'committed' })
 })
 
-test('the number of another request is no proof', async () => {
-  const one = await openAs(30)
+test('the number that another request got in the end is no proof', async () => {
+  const faulty = faultyDisk()
+  const one = await openAs(30, { disk: faulty.disk })
   await one.idempotency.begin(key.scope, key.digest)
-  const failing = one
-    .tenantStore('live', 'acme')
-    .issue(request(1, { idempotency: key }), () => Promise.reject(new RangeError()))
-  await expect(failing).rejects.toThrow(RangeError)
+  faulty.fault = {
+    code: 'EIO',
+    on: (operation, path) => operation === 'link' && path.endsWith('/2026/1.json'),
+  }
+  const failing = one.tenantStore('live', 'acme').issue(request(1, { idempotency: key }), build)
+  await expect(failing).rejects.toMatchObject({ code: 'STORAGE' })
   dead.add(30)
   const two = await openAs(2)
-  await two.tenantStore('live', 'acme').issue(request(2), build)
+  const other = { scope: 'another', digest: 'd' }
+  expect(
+    await two.tenantStore('live', 'acme').issue(request(2, { idempotency: other }), build),
+  ).toMatchObject({
+    autofatturaId: 'AF/2026/1',
+  })
   expect(await two.idempotency.begin(key.scope, key.digest)).toEqual({ state: 'new' })
 })
 
