@@ -14,6 +14,8 @@ import { type Answered, methodOf, type SendOptions, send } from './send.js'
 export interface HarnessOptions extends FakeServiceOptions {
   readonly settings?: Partial<ServerSettings>
   readonly quota?: number
+  /** takes the lines of the log; none are written without it */
+  readonly onLog?: (line: string) => void
 }
 
 /** The app over a fake service, on a real socket. */
@@ -34,6 +36,7 @@ export interface Harness {
 }
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const { onLog } = options
   const store = memoryStore()
   const service = fakeService({
     onCreated: (event, caller) => store.queue(event, caller.notifyPartner ?? ''),
@@ -47,7 +50,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       webhookAllowPrivate: false,
       settings: { rateLimit: 0, failedAuthLimit: 1_000_000, ...options.settings },
     },
-    createLogger('silent'),
+    onLog === undefined ? createLogger('silent') : createLogger('info', { write: onLog }),
   )
   const app = await buildApp(deps)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })

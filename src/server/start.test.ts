@@ -1,0 +1,106 @@
+import { Agent, request } from 'undici'
+import { afterEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../lib/clock.js'
+import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from '../webhooks/testing/loopback-certificate.js'
+import { type RunningServer, type ServeOptions, startServer } from './start.js'
+import { fakeService } from './testing/fake-service.js'
+import { createBody } from './testing/harness.js'
+import { memoryStore } from './testing/memory-store.js'
+import { send } from './testing/send.js'
+
+let server: RunningServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function started(options: Partial<ServeOptions> = {}) {
+  const store = memoryStore()
+  const { key } = await store.keys.create({
+    environment: 'test',
+    studios: ['A'],
+    allStudios: false,
+    partner: 'p',
+  })
+  server = await startServer({
+    service: fakeService(),
+    store,
+    clock: systemClock,
+    host: '127.0.0.1',
+    port: 0,
+    webhookAllowPrivate: false,
+    logLevel: 'silent',
+    ...options,
+  })
+  return { server, key, address: server.address }
+}
+
+describe('the address', () => {
+  test('names the port that was found', async () => {
+    const { address } = await started()
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+\/v1$/)
+    expect((await fetch(`${address}/openapi.json`)).status).toBe(200)
+  })
+
+  test('of IPv6 stands in brackets', async () => {
+    const { address } = await started({ host: '::1' })
+    expect((await fetch(`${address}/openapi.json`)).status).toBe(200)
+  })
+
+  test('that is taken is an error', async () => {
+    const { address } = await started()
+    const port = Number(new URL(address).port)
+    const options = {
+      service: fakeService(),
+      store: memoryStore(),
+      clock: systemClock,
+      host: '127.0.0.1',
+      port,
+      webhookAllowPrivate: false,
+      logLevel: 'silent',
+    }
+    await expect(startServer(options)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  test('speaks TLS with a certificate', async () => {
+    const { address } = await started({ tls: { cert: LOOPBACK_CERTIFICATE, key: LOOPBACK_KEY } })
+    const dispatcher = new Agent({ connect: { ca: LOOPBACK_CERTIFICATE } })
+    const answer = await request(`${address}/openapi.json`, { dispatcher })
+    expect([address.startsWith('https:'), answer.statusCode]).toEqual([true, 200])
+    await answer.body.dump()
+    await dispatcher.close()
+  })
+})
+
+describe('a stop', () => {
+  test('lets running requests finish, over kept-alive connections too, and takes no new ones', async () => {
+    let open = () => {}
+    const gate = new Promise<void>(resolve => {
+      open = resolve
+    })
+    const { address, key, server: running } = await started({ service: fakeService({ work: () => gate }) })
+    const answer = send(`${address}/autofatture`, { key, body: createBody() })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const stopped = running.close()
+    open()
+    expect((await answer).status).toBe(200)
+    await stopped
+    await expect(fetch(`${address}/openapi.json`)).rejects.toThrow()
+    server = undefined
+  })
+
+  test('aborts what does not end within the limit', async () => {
+    const service = fakeService({
+      work: ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    })
+    const { address, key, server: running } = await started({ service, settings: { drainTimeout: 50 } })
+    const answer = send(`${address}/autofatture`, { key, body: createBody() }).catch(() => 'cut')
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await running.close()
+    server = undefined
+    await answer
+    expect(service.seen.signals[0]?.aborted).toBe(true)
+    expect(service.records.size).toBe(0)
+  })
+})
