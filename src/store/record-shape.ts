@@ -55,14 +55,14 @@ const viesShape = object<ViesAnswer>({
   reason: optional(text),
 })
 
-export const storedXmlShape = object<StoredXml>({
+const storedXmlShape = object<StoredXml>({
   fileName: fileNameShape,
   sha256: sha256Shape,
   numero: text,
   data: dayShape,
 })
 
-export const duplicateKeysShape = object<DuplicateKeysStored>({
+const duplicateKeysShape = object<DuplicateKeysStored>({
   sha256: optional(text),
   supplierKeys: listOf(text),
   number: optional(text),
@@ -71,7 +71,7 @@ export const duplicateKeysShape = object<DuplicateKeysStored>({
   currency: optional(text),
 })
 
-export const countersShape = object<Counters>({
+const countersShape = object<Counters>({
   series: object<Counters['series']>({
     TD17: optional(whole),
     TD18: optional(whole),
@@ -81,7 +81,7 @@ export const countersShape = object<Counters>({
   progressivo: whole,
 })
 
-export const idempotencyShape = object<IdempotencyKey>({ scope: text, digest: text })
+const idempotencyShape = object<IdempotencyKey>({ scope: text, digest: text })
 
 export const recordFileShape = object<RecordFile>({
   autofatturaId: text,

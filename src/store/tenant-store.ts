@@ -7,14 +7,9 @@ import { Reviews } from './documents/reviews.js'
 import { instant, type StorePorts } from './documents/small-documents.js'
 import { supplierStore } from './documents/suppliers.js'
 import { tenantDocument, tenantPlace } from './documents/tenants.js'
-import type { PlannedFile } from './issuing/compose.js'
-import { ALL_REASONS, storedKeys } from './issuing/duplicate-keys.js'
-import { Issuer } from './issuing/issuer.js'
+import type { Composer, PlannedFile } from './issuing/compose.js'
 import { DEFAULT_TEMPLATE } from './issuing/numbering.js'
-import { RecordReader } from './issuing/reading.js'
-import { recordFiles, withoutFiles } from './issuing/record-files.js'
-import { sweepTenant } from './issuing/sweep.js'
-import { TenantLedger } from './issuing/tenant-ledger.js'
+import { TenantRecords } from './issuing/tenant-records.js'
 import type { RecordFile } from './record-shape.js'
 import { notFound, onDisk } from './storage-errors.js'
 import type { Environment, TenantStore } from './store.js'
@@ -37,71 +32,58 @@ export interface OpenTenant {
 export function openTenant(ports: TenantStorePorts, environment: Environment, studioId: string): OpenTenant {
   const { disk, clock, locks } = ports
   const layout = ports.layout.tenant(environment, studioId)
-  const shown = (path: string) => ports.layout.shown(path)
-  const records = recordFiles(disk, layout, { environment, studioId })
   const reviews = new Reviews(ports, environment, studioId)
   const registration = tenantDocument(ports, environment, studioId)
-  const newLedger = () => new TenantLedger({ disk, layout, records, shown })
-  let ledger = newLedger()
-  const reader = new RecordReader({ disk, layout, records, shown, ledger: () => ledger })
-  const committed = (record: RecordFile) => afterCommit(ports, reviews, record)
-  const sweep = () =>
-    sweepTenant({ disk, layout, committed, eventFile: eventId => ports.outbox.file(eventId) })
-  const issuer = new Issuer({
+  const records = new TenantRecords({
     disk,
-    layout,
     locks,
-    committed,
-    sweep,
     place: tenantPlace(ports, layout.temporary),
-    ledger: () => ledger,
-    forgetLedger: () => {
-      ledger = newLedger()
-    },
-    composer: {
-      clock,
-      programVersion: ports.programVersion,
-      environment,
-      studioId,
-      layout,
-      eventId: () => newEventId(clock.now(), ports.place.random),
-      sideFiles: record => sideFiles(ports, record),
-    },
+    composer: composerOf(ports, environment, studioId),
     template: async () => (await registration.read())?.numeroTemplate ?? DEFAULT_TEMPLATE,
-    // Records first: a copy of the folder that takes it in this order lacks nothing a record counts on.
-    foldersFor: record => [
-      layout.year(record.year),
-      ...(record.original === undefined ? [] : [layout.originals]),
-      layout.xml,
-      layout.indexes,
-      layout.temporary,
-      ports.place.temporary,
-      ...(record.event === undefined ? [] : [ports.layout.outbox]),
-      ...(record.idempotency === undefined ? [] : [ports.layout.idempotency]),
-    ],
+    shown: path => ports.layout.shown(path),
+    eventFile: eventId => ports.outbox.file(eventId),
+    sideFolders: record => sideFolders(ports, record),
+    committed: record => afterCommit(ports, reviews, record),
   })
+  const corrections = (id: string) => correctionsFile(disk, layout, id)
   const store: TenantStore = {
     reviews,
     suppliers: supplierStore(ports, environment, studioId),
     tenant: async () => (await registration.read()) ?? undefined,
-    issue: async (request, build) => withoutFiles(await issuer.issue(request, build)),
-    record: id => reader.record(id),
-    list: query => reader.list(query),
-    readXml: stored => reader.xml(stored),
-    readOriginal: record => reader.original(record),
-    async findDuplicates(query) {
-      await ledger.refresh()
-      return ledger.duplicatesOf(storedKeys(query), ALL_REASONS)
+    issue: (request, build) => records.issue(request, build),
+    record: id => records.record(id),
+    list: query => records.list(query),
+    readXml: stored => records.xml(stored),
+    readOriginal: record => records.original(record),
+    findDuplicates: query => records.duplicates(query),
+    corrections: id => corrections(id).read(),
+    async recordCorrections(id, values, actor) {
+      if ((await records.record(id)) === undefined) throw notFound(id)
+      const entry = { at: instant(clock), actor, corrections: values }
+      const append = () => corrections(id).append(entry)
+      await onDisk(ports.layout.shown(layout.corrections), () => locks.hold(layout.lock, append))
     },
-    async recordCorrections(autofatturaId, corrections, actor) {
-      if ((await reader.record(autofatturaId)) === undefined) throw notFound(autofatturaId)
-      const file = correctionsFile(disk, layout, autofatturaId)
-      const entry = { at: instant(clock), actor, corrections }
-      await onDisk(shown(layout.corrections), () => locks.hold(layout.lock, () => file.append(entry)))
-    },
-    corrections: id => correctionsFile(disk, layout, id).read(),
   }
-  return { store, sweep }
+  return { store, sweep: () => records.sweep() }
+}
+
+function composerOf(ports: TenantStorePorts, environment: Environment, studioId: string): Composer {
+  const { clock, programVersion, layout, place } = ports
+  return {
+    clock,
+    programVersion,
+    environment,
+    studioId,
+    layout: layout.tenant(environment, studioId),
+    eventId: () => newEventId(clock.now(), place.random),
+    sideFiles: record => sideFiles(ports, record),
+  }
+}
+
+function sideFolders({ layout, place }: TenantStorePorts, record: RecordFile): string[] {
+  const outbox = record.event === undefined ? [] : [layout.outbox]
+  const idempotency = record.idempotency === undefined ? [] : [layout.idempotency]
+  return [place.temporary, ...outbox, ...idempotency]
 }
 
 /** Event and idempotency entry of a record, durable with it. */

@@ -24,13 +24,12 @@ export interface Disk {
   list(folder: string): Promise<string[]>
   /** a new file, mode 0600; throws EEXIST */
   create(path: string, content: string | Uint8Array, options?: CreateOptions): Promise<FileFacts>
-  append(path: string, content: string): Promise<void>
+  append(path: string, content: string, options?: CreateOptions): Promise<void>
   /** publishes a finished file under a second name; false when that name is taken */
   link(from: string, to: string): Promise<boolean>
   rename(from: string, to: string): Promise<void>
   /** false when there was nothing */
   remove(path: string): Promise<boolean>
-  removeFolder(path: string): Promise<void>
   /** with its parents, mode 0700 */
   makeFolder(path: string): Promise<void>
   /** makes the names in a folder durable */

@@ -33,12 +33,10 @@ export function nodeDisk(step: DiskStep = () => {}): Disk {
     factsOf: paths => paths.map(factsNow),
     list: folder => after('read', folder, () => absentAs([], () => fs.readdirSync(folder))),
     create: (path, content, options) => create(step, path, content, options),
-    append: (path, content) =>
-      after('write', path, () => fs.appendFileSync(path, content, { mode: FILE_MODE })),
+    append: (path, content, options) => append(step, path, content, options),
     link: (from, to) => after('link', to, () => publish(from, to)),
     rename: (from, to) => after('rename', to, () => fs.renameSync(from, to)),
     remove: path => after('remove', path, () => absentAs(false, () => remove(path))),
-    removeFolder: path => after('remove', path, () => fs.rmdirSync(path)),
     makeFolder: path => after('folder', path, () => makeFolder(path)),
     syncFolder: path => after('sync-folder', path, () => syncFolder(path)),
   }
@@ -101,6 +99,25 @@ async function create(
   } catch (error) {
     absentAs(false, () => remove(path))
     throw error
+  } finally {
+    fs.closeSync(file)
+  }
+}
+
+async function append(
+  step: DiskStep,
+  path: string,
+  content: string,
+  { sync = true }: CreateOptions = {},
+): Promise<void> {
+  step('open', path)
+  const file = fs.openSync(path, 'a', FILE_MODE)
+  try {
+    step('write', path)
+    fs.writeFileSync(file, content)
+    if (!sync) return
+    step('sync', path)
+    await fsync(file)
   } finally {
     fs.closeSync(file)
   }

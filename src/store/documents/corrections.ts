@@ -15,6 +15,7 @@ export function correctionsFile(disk: Disk, layout: TenantLayout, autofatturaId:
     /** Only under the tenant's lock. */
     async append(correction: RecordedCorrection): Promise<void> {
       await inFolder(disk, layout.corrections, () => disk.append(path, `${JSON.stringify(correction)}\n`))
+      await disk.syncFolder(layout.corrections)
     },
     async read(): Promise<readonly RecordedCorrection[]> {
       const content = (await disk.read(path))?.toString('utf8') ?? ''

@@ -3,7 +3,7 @@ import { type Adapter, Low } from 'lowdb'
 import type { FileFacts } from '../disk/disk.js'
 import { replaceFile, type WritePlace } from '../disk/write.js'
 import { parseJson, type Shape } from '../shape.js'
-import { damagedFile } from '../storage-errors.js'
+import { damagedFile, onDisk } from '../storage-errors.js'
 
 export interface DocumentOptions<T> {
   readonly path: string
@@ -28,7 +28,11 @@ export class JsonDocument<T> {
   }
 
   /** The present value; unchanged files are not parsed again. Throws STORAGE for a damaged one. */
-  async read(): Promise<T> {
+  read(): Promise<T> {
+    return onDisk(this.#options.shown, () => this.#readChanged())
+  }
+
+  async #readChanged(): Promise<T> {
     const { path, empty, place } = this.#options
     const facts = await place.disk.facts(path)
     if (facts === undefined) return empty

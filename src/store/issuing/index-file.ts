@@ -43,7 +43,7 @@ export class IndexFile {
 
   /** Only under the tenant's lock. */
   async append(entries: readonly LedgerEntry[]): Promise<void> {
-    await this.#disk.append(this.#path, entries.map(entry => line(toRow(entry))).join(''))
+    await this.#disk.append(this.#path, entries.map(entry => line(toRow(entry))).join(''), { sync: false })
   }
 
   /** Only under the tenant's lock. */
@@ -53,7 +53,7 @@ export class IndexFile {
     const { ino } = await inFolder(this.#disk, place.temporary, () =>
       this.#disk.create(unfinished, content, { sync: false }),
     )
-    await this.#disk.append(unfinished, line({ ino }))
+    await this.#disk.append(unfinished, line({ ino }), { sync: false })
     await inFolder(this.#disk, dirname(this.#path), () => this.#disk.rename(unfinished, this.#path))
   }
 }
