@@ -3,7 +3,7 @@ import { isMemberState } from '../lib/fiscal/iso-countries.js'
 import type { Text } from '../lib/text.js'
 import type { Td } from './assessment.js'
 import { blocking, type Finding, quoted } from './findings.js'
-import { hasLatinName } from './supplier/cedente.js'
+import { hasLatinName, townOf } from './supplier/cedente.js'
 import type { Supplier } from './supplier/place-supplier.js'
 
 const NAMES: Readonly<Record<string, Text>> = {
@@ -30,7 +30,7 @@ export function missingFields(extraction: Extraction, supplier: Supplier, td: Td
     extraction.currency === undefined ? 'currency' : undefined,
     extraction.net === undefined ? 'subtotal' : undefined,
     address?.value.street?.trim() ? undefined : 'supplierAddress.street',
-    address?.value.city?.trim() ? undefined : 'supplierAddress.city',
+    townOf(address?.value, supplier.country) ? undefined : 'supplierAddress.city',
   ].filter(field => field !== undefined)
   const name = supplier.name
   return [

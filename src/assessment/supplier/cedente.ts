@@ -5,6 +5,21 @@ import { NO_TAX_ID, type Supplier } from './place-supplier.js'
 /** Livigno and Campione d'Italia in IdPaese (AdE specifications 1.9, TD17 and TD19). */
 const ITALIAN_EXTRATERRITORIAL = 'OO'
 
+/** States that are one town: their addresses name it once, as the country. */
+const CITY_STATES: ReadonlyMap<string, string> = new Map([
+  ['GI', 'Gibraltar'],
+  ['HK', 'Hong Kong'],
+  ['MC', 'Monaco'],
+  ['MO', 'Macao'],
+  ['SG', 'Singapore'],
+  ['VA', 'Città del Vaticano'],
+])
+
+/** The town of the seat, as printed or, of a city state, the state itself; undefined when there is none. */
+export function townOf(address: PostalAddress | undefined, country: string | undefined): string | undefined {
+  return address?.city?.trim() || CITY_STATES.get(country ?? '')
+}
+
 /**
  * The supplier as the XML names it, or undefined when name, country, street or town is missing: nothing is
  * ever invented.
@@ -16,7 +31,7 @@ export function toCedente(
 ): Cedente | undefined {
   const { name, country, italianVat } = supplier
   const street = address?.street?.trim()
-  const city = address?.city?.trim()
+  const city = townOf(address, country)
   if (name === undefined || country === undefined || !street || !city) return undefined
   return {
     denominazione: latinName(name),

@@ -2,14 +2,14 @@ import type { Terms } from '../terms.js'
 
 /** Carriage, packing and the like follow the supply they accompany (art. 12 DPR 633/72). */
 export const ACCESSORY: Terms = {
-  en: 'shipping|delivery|freight|carriage|postage|packing|packaging cost*|packaging fee|insurance|handling|pallet charge|customs clearance|transport|transportation|courier|surcharge|deposit for pallets',
-  de: 'versand*|fracht*|porto|verpackung*|transport*|lieferkosten|versicherung|zustellung|lieferung frei haus|mautzuschlag|energiezuschlag|speditionskosten|anlieferung',
-  fr: 'port|frais de port|livraison|expedition|emballage*|transport|assurance|affranchissement|acheminement',
-  it: 'spedizione|trasporto|imballo|imballaggio|consegna|porto|assicurazione trasporto|spese di spedizione',
-  es: 'portes|envio|gastos de envio|transporte|embalaje|entrega|seguro de transporte|paletizado',
-  nl: 'verzending|verzendkosten|vracht|transport*|verpakking|levering|bezorgkosten|fust|emballage',
-  pt: 'portes|envio|transporte|embalagem|entrega|frete',
-  pl: 'wysyłka|dostawa|transport*|koszt* transportu|pakowanie|przesyłka|fracht*',
+  en: 'shipping|cost of carriage|cost of freight|p&p|p p|pallet*|export packing|crating|delivery|freight|carriage|postage|packing|packaging cost*|packaging fee|insurance|handling|pallet charge|customs clearance|transport|transportation|courier|surcharge|deposit for pallets',
+  de: 'versand*|liefer*|zustell*|frachtkosten|paletten*|europalette*|fracht*|porto|verpackung*|transport*|lieferkosten|versicherung|zustellung|lieferung frei haus|mautzuschlag|energiezuschlag|speditionskosten|anlieferung',
+  fr: 'port|frais de port|frais de transport|frais d expedition|frais d emballage|frais de livraison|participation aux frais de port|livraison|expedition|emballage*|transport|assurance|affranchissement|acheminement',
+  it: 'spedizione|spese di trasporto|spese trasporto|spese spedizione|spese di imballo|spese imballo|contributo trasporto|costi di spedizione|trasporto|imballo|imballaggio|consegna|porto|assicurazione trasporto|spese di spedizione',
+  es: 'portes|gastos de transporte|gastos de embalaje|coste de envio|envio|gastos de envio|transporte|embalaje|entrega|seguro de transporte|paletizado',
+  nl: 'verzending|verzend*|vracht*|leverings*|bezorg*|transport*|verpakking|levering|bezorgkosten|fust|emballage',
+  pt: 'portes|custos de envio|despesas de transporte|envio|transporte|embalagem|entrega|frete',
+  pl: 'wysyłka|koszty wysyłki|koszty transportu|opłata transportowa|dostawa|transport*|koszt* transportu|pakowanie|przesyłka|fracht*',
   cs: 'doprav*|přeprav*|balné|poštovné|balení',
   sk: 'doprav*|preprav*|balné|poštovné',
   sv: 'frakt*|porto|leverans|emballage|försäkring',
