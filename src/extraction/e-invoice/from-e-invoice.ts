@@ -1,3 +1,4 @@
+import { isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { type Decimal, sum, ZERO } from '../../lib/money.js'
 import type { EInvoice, EInvoiceParty } from '../../reading/e-invoice.js'
 import type {
@@ -9,6 +10,7 @@ import type {
   Field,
   PostalAddress,
 } from '../extraction.js'
+import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
 
 /** UNTDID 1001 document type codes to kinds; what is not listed is an invoice. */
 const KINDS: Readonly<Record<string, DocumentKind>> = {
@@ -121,7 +123,9 @@ function closes(invoice: EInvoice, { net, tax, total }: Totals): boolean {
 
 function party(source: EInvoiceParty, probability: number): ExtractedParty {
   const field = <T>(value: T, text: string): Field<T> => ({ value, probability, evidence: [evidence(text)] })
-  const vatId = (source.vatId ?? source.taxId)?.toUpperCase().replace(/[^A-Z0-9+*]/g, '')
+  const vatId = taxNumber(source)
+    ?.toUpperCase()
+    .replace(/[^A-Z0-9+*]/g, '')
   const address: PostalAddress = {
     ...(source.street !== undefined && { street: source.street }),
     ...(source.postcode !== undefined && { postcode: source.postcode }),
@@ -134,6 +138,12 @@ function party(source: EInvoiceParty, probability: number): ExtractedParty {
     ...(vatId !== undefined && vatId !== '' && { vatId: field(vatId, vatId) }),
     ...(Object.keys(address).length > 0 && { address: field(address, Object.values(address).join(', ')) }),
   }
+}
+
+/** A register number is no tax number in the Union, where VAT numbers have a scheme of their own. */
+function taxNumber({ vatId, taxId, country }: EInvoiceParty): string | undefined {
+  if (vatId !== undefined || country === undefined || REGISTER_IS_TAX_ID.has(country)) return vatId ?? taxId
+  return isMemberState(country) ? undefined : taxId
 }
 
 function linesOf({ lines, adjustments }: EInvoice): ExtractedLine[] {

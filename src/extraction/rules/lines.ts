@@ -3,7 +3,7 @@ import type { ExtractedLine } from '../extraction.js'
 import type { LabelledFigure } from './labelled-figures.js'
 import { evidenceOf } from './scene.js'
 import type { SumReading } from './sums.js'
-import type { Row } from './table.js'
+import type { Row } from './table-row.js'
 
 /** Lines, charges and discounts of the document, in page order. */
 export function extractedLines(reading: SumReading): ExtractedLine[] {

@@ -1,5 +1,6 @@
 import { cents, type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
+import { columnTables } from './amount-column.js'
 import { type LabelledFigure, labelledFigures, type SumRole } from './labelled-figures.js'
 import type { Scene } from './scene.js'
 import { findTables, type Table } from './table.js'
@@ -13,6 +14,8 @@ export interface Sums {
   readonly netFigure?: Figure
   readonly taxFigure?: Figure
   readonly totalFigure?: Figure
+  /** charges and discounts that, with the lines, make the net (or the total) */
+  readonly adjustments: readonly LabelledFigure[]
   /** what makes it consistent; features of the confidence model */
   readonly checks: SumChecks
 }
@@ -45,13 +48,47 @@ const close = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(TOLERANC
 
 /** Searches the reading of net, tax and total that labels, lines and arithmetic agree on best. */
 export function readSums(scene: Scene): SumReading {
-  const tables = findTables(scene)
   const labelled = labelledFigures(scene)
+  const headed = read(labelled, findTables(scene, printedSums(labelled)), 'headed')
+  if (headed.readings[0]?.checks.lines === true) return headed
+  const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column'))
+  return [headed, ...others].sort((a, b) => scoreOf(b) - scoreOf(a))[0] ?? headed
+}
+
+const scoreOf = ({ readings, tables }: SumReading): number =>
+  (readings[0]?.score ?? 0) + (tables.some(table => table.rows.length > 0) ? 0.1 : 0)
+
+function printedSums(labelled: readonly LabelledFigure[]): ReadonlySet<string> {
+  const sums = labelled.filter(({ role }) => role === 'line-sum' || role === 'net' || role === 'gross')
+  return new Set(sums.map(({ figure }) => figure.value.toFixed()))
+}
+
+function read(
+  labelled: readonly LabelledFigure[],
+  tables: readonly Table[],
+  origin: LineSum['origin'],
+): SumReading {
   const rows = tables.flatMap(table => table.rows)
-  const lineSum = rows.length === 0 ? undefined : sum(rows.map(row => row.amount))
+  const lines: LineSum | undefined =
+    rows.length === 0 ? undefined : { sum: sum(rows.map(row => row.amount)), count: rows.length, origin }
   const adjustments = adjustmentsOf(labelled, tables)
-  const readings = search(labelled, lineSum, adjustments)
-  return { readings, labelled, tables, adjustments, ...(lineSum !== undefined && { lineSum }) }
+  const readings = search(labelled, lines, adjustments)
+  const chosen = readings[0]?.adjustments ?? []
+  return {
+    readings,
+    labelled,
+    tables,
+    adjustments: chosen,
+    ...(lines !== undefined && { lineSum: lines.sum }),
+  }
+}
+
+/** The lines of a document added up. */
+interface LineSum {
+  readonly sum: Decimal
+  readonly count: number
+  /** `column`: found because they add up, so that a single line proves nothing */
+  readonly origin: 'headed' | 'column'
 }
 
 /** Charges and discounts printed among the sums, each once, not those inside the tables. */
@@ -100,7 +137,7 @@ const asTotal = (amount: Amount): number =>
 
 function search(
   labelled: readonly LabelledFigure[],
-  lineSum: Decimal | undefined,
+  lineSum: LineSum | undefined,
   adjustments: readonly LabelledFigure[],
 ): Sums[] {
   const amounts = collect(labelled)
@@ -120,16 +157,17 @@ function search(
       const tax = total.value.minus(net.value)
       if (tax.abs().gt(net.value.abs())) continue
       if (!tax.eq(ZERO) && tax.s !== net.value.s) continue
-      readings.push(judge(net, total, tax, { taxes, rates, lineSum, adjustments }))
+      readings.push(judge(net, total, tax, { amounts, taxes, rates, lineSum, adjustments }))
     }
   }
   return readings.sort((a, b) => b.score - a.score)
 }
 
 interface Context {
+  readonly amounts: readonly Amount[]
   readonly taxes: readonly Amount[]
   readonly rates: readonly Decimal[]
-  readonly lineSum: Decimal | undefined
+  readonly lineSum: LineSum | undefined
   readonly adjustments: readonly LabelledFigure[]
 }
 
@@ -145,9 +183,13 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   )
   const taxPrinted = printed !== undefined || several
   const untaxed = tax.eq(ZERO) && nonZero.length === 0
+  const plausible = isPlausibleRate(net.value, tax)
   const rate = !tax.eq(ZERO) && context.rates.some(one => close(cents(net.value.times(one).div('100')), tax))
-  const lines = matchesLines(net.value, total.value, context)
+  const match = matchesLines(net.value, total.value, context)
+  const proven =
+    match !== undefined && (context.lineSum?.origin === 'headed' || (context.lineSum?.count ?? 0) > 1)
   const exists = context.lineSum !== undefined
+  const conflict = ignoresLabel(net, total, context.amounts)
   const totalPrinted =
     net === total
       ? weightOf(net, 'gross') > 0 && (weightOf(net, 'net') > 0 || weightOf(net, 'line-sum') > 0)
@@ -155,9 +197,10 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   const score =
     asNet(net) +
     asTotal(total) +
-    (taxPrinted ? 1.6 : untaxed ? 0.8 : -2) +
-    (lines === 'net' ? 1.6 : lines === 'gross' ? 1.1 : exists ? -0.4 : 0) +
-    (rate ? 0.6 : 0)
+    (taxPrinted ? 1.6 : untaxed ? 0.8 : plausible ? 0.4 : -2) +
+    (match?.side === 'net' ? 1.6 : match?.side === 'gross' ? 1.1 : exists ? -0.4 : 0) * (proven ? 1 : 0.5) +
+    (rate ? 0.6 : 0) -
+    (conflict ? 1.2 : 0)
   const netFigure = net.figureOf.get('net') ?? net.figureOf.get('line-sum') ?? net.figureOf.get('gross')
   const totalFigure = total.figureOf.get('gross') ?? total.figureOf.get('due') ?? total.figureOf.get('net')
   const taxFigure = printed?.figureOf.get('tax')
@@ -166,6 +209,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
     tax,
     total: total.value,
     score,
+    adjustments: match?.adjustments ?? [],
     ...(netFigure !== undefined && { netFigure }),
     ...(totalFigure !== undefined && { totalFigure }),
     ...(taxFigure !== undefined && { taxFigure }),
@@ -173,8 +217,8 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
       netLabel: Math.max(weightOf(net, 'net'), weightOf(net, 'line-sum') * 0.8),
       totalLabel: Math.max(weightOf(total, 'gross'), weightOf(total, 'due') * 0.7),
       closes: taxPrinted && totalPrinted,
-      lines: lines !== undefined,
-      linesContradict: exists && lines === undefined,
+      lines: proven,
+      linesContradict: exists && match === undefined,
       rate,
       taxPrinted,
     },
@@ -191,12 +235,34 @@ function sumsToTax(taxes: readonly Amount[], tax: Decimal): boolean {
   return false
 }
 
+/** Net and total are labelled apart, each strongly, and tax between them is a usual rate (in tenths of a percent). */
+function isPlausibleRate(net: Decimal, tax: Decimal): boolean {
+  if (net.eq(ZERO) || tax.eq(ZERO)) return false
+  const percent = tax.div(net).times('100')
+  if (percent.lt('2') || percent.gt('27.5')) return false
+  const nearest = percent.times('2').round(0).div('2')
+  return cents(net.times(nearest).div('100')).minus(tax).abs().lte(TOLERANCE)
+}
+
+/** A total that is taken for the net although another amount is labelled as the net, or the other way round. */
+function ignoresLabel(net: Amount, total: Amount, amounts: readonly Amount[]): boolean {
+  if (net !== total) return false
+  const strong = (role: SumRole): boolean =>
+    amounts.some(amount => amount !== net && weightOf(amount, role) >= 0.9 && amount.value.abs().gt('0'))
+  return (weightOf(net, 'net') === 0 && strong('net')) || (weightOf(net, 'gross') === 0 && strong('gross'))
+}
+
+interface LineMatch {
+  readonly side: 'net' | 'gross'
+  readonly adjustments: readonly LabelledFigure[]
+}
+
 /** Lines plus some of the printed charges, less some of the printed discounts. */
 function matchesLines(
   net: Decimal,
   total: Decimal,
   { lineSum, adjustments }: Context,
-): 'net' | 'gross' | undefined {
+): LineMatch | undefined {
   if (lineSum === undefined) return undefined
   const parts = adjustments.slice(0, 6)
   for (let mask = 0; mask < 1 << parts.length; mask++) {
@@ -204,9 +270,9 @@ function matchesLines(
     const signed = more.map(({ figure, role }) =>
       role === 'discount' ? figure.value.abs().times('-1') : figure.value,
     )
-    const whole = lineSum.plus(sum(signed))
-    if (close(whole.abs(), net.abs())) return 'net'
-    if (close(whole.abs(), total.abs())) return 'gross'
+    const whole = lineSum.sum.plus(sum(signed))
+    if (close(whole.abs(), net.abs())) return { side: 'net', adjustments: more }
+    if (close(whole.abs(), total.abs())) return { side: 'gross', adjustments: more }
   }
   return undefined
 }
