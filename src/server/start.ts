@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { systemResolve } from '../webhooks/guarded-lookup.js'
-import { createSender } from '../webhooks/send.js'
+import { createSender, type Sender } from '../webhooks/send.js'
 import { buildApp } from './app.js'
 import type { AppDeps } from './app-deps.js'
 import { type ComposeOptions, composeDeliverer, composeDeps } from './compose.js'
@@ -15,6 +15,8 @@ export interface ServeOptions extends ComposeOptions {
   readonly tls?: TlsCredentials
   /** level of the log on stderr */
   readonly logLevel: string
+  /** how webhooks leave; the guarded sender of `webhooks/send` unless given */
+  readonly sender?: Sender
 }
 
 export interface RunningServer {
@@ -31,7 +33,8 @@ const WEBHOOK_PATIENCE_MS = 5_000
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const logger = createLogger(options.logLevel)
   const deps = composeDeps(options, logger)
-  const sender = createSender({ resolve: systemResolve, allowPrivate: options.webhookAllowPrivate })
+  const sender =
+    options.sender ?? createSender({ resolve: systemResolve, allowPrivate: options.webhookAllowPrivate })
   const deliverer = composeDeliverer(options, deps, sender)
   const app = await buildApp(deps, options.tls)
   await app.listen({ host: options.host, port: options.port })

@@ -5,6 +5,7 @@ import type { Context } from '../../service/context.js'
 import { createService } from '../../service/create-service.js'
 import { openContext } from '../../service/open-context.js'
 import type { Environment } from '../../store/store.js'
+import type { Sender } from '../../webhooks/send.js'
 import type { ServerSettings } from '../settings.js'
 import { startServer } from '../start.js'
 import { contractOf } from './contract.js'
@@ -14,7 +15,8 @@ export interface RealServerOptions {
   readonly settings?: Partial<ServerSettings>
   /** base of a VIES stand-in; without it VIES is off */
   readonly viesUrl?: string
-  readonly webhookAllowPrivate?: boolean
+  /** events go to private addresses too, over this sender */
+  readonly sender?: Sender
   /** an existing data folder, kept at the end */
   readonly dataDir?: string
 }
@@ -52,7 +54,8 @@ export async function startRealServer(options: RealServerOptions = {}): Promise<
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
-    webhookAllowPrivate: options.webhookAllowPrivate ?? false,
+    webhookAllowPrivate: options.sender !== undefined,
+    ...(options.sender === undefined ? {} : { sender: options.sender }),
     settings: { rateLimit: 0, failedAuthLimit: 1_000_000, ...options.settings },
   })
   const newKey = async (environment: Environment, studios: readonly string[]) => {
