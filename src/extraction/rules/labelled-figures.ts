@@ -1,6 +1,7 @@
+import { sum } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import { bottom, centre, middle, overlapX, right } from '../layout/geometry.js'
-import { labelRoles, type Phrase } from '../layout/labels.js'
+import { columnRoles, labelRoles, type Phrase } from '../layout/labels.js'
 import type { Line } from '../layout/layout.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { type Scene, spots } from './scene.js'
@@ -35,15 +36,32 @@ export interface LabelledFigure {
 
 /** Numbers and the labels of sums left of, above or heading them. */
 export function labelledFigures(scene: Scene): LabelledFigure[] {
+  const headed = underHeadings(scene)
+  const inColumns = columnsTogether(headed)
   const found: LabelledFigure[] = []
-  for (const line of scene.layout.lines) found.push(...besideLabels(scene, line))
-  found.push(...belowLabels(scene, found))
-  found.push(...underHeadings(scene))
-  return found
+  for (const line of scene.layout.lines)
+    found.push(...besideLabels(scene, line).filter(({ figure }) => !inColumns.has(figure)))
+  return [...found, ...belowLabels(scene, found), ...headed]
 }
 
 const sumRoles = (phrase: Phrase): SumRole[] =>
   labelRoles(phrase).filter((role): role is SumRole => SUM_ROLES.has(role))
+
+/** Headings of columns of tax and of totals head sums as well. */
+const headingRoles = (phrase: Phrase): SumRole[] => [
+  ...new Set([
+    ...sumRoles(phrase),
+    ...columnRoles(phrase).filter((role): role is 'tax' | 'gross' => role === 'tax' || role === 'gross'),
+  ]),
+]
+
+/** Figures of one row under several headings: the word at its left (`Total`) names the row, not its first figure. */
+function columnsTogether(headed: readonly LabelledFigure[]): ReadonlySet<Figure> {
+  const heads = new Map<number, Set<Phrase>>()
+  for (const { figure, label } of headed)
+    heads.set(figure.line, (heads.get(figure.line) ?? new Set()).add(label))
+  return new Set(headed.map(one => one.figure).filter(figure => (heads.get(figure.line)?.size ?? 0) > 1))
+}
 
 /** The nearest label to the left at the same height, with no other amount between. */
 function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
@@ -110,8 +128,8 @@ function underHeadings(scene: Scene): LabelledFigure[] {
   for (const line of scene.layout.lines) {
     const heads = line.segments
       .flatMap(segment => scene.phrasesOf(segment))
-      .filter(phrase => sumRoles(phrase).length > 0)
-    const roles = new Set(heads.flatMap(sumRoles))
+      .filter(phrase => headingRoles(phrase).length > 0)
+    const roles = new Set(heads.flatMap(headingRoles))
     const kinds = [roles.has('net'), roles.has('tax'), roles.has('gross')].filter(Boolean).length
     const itemTable = line.segments
       .flatMap(segment => scene.phrasesOf(segment))
@@ -121,7 +139,7 @@ function underHeadings(scene: Scene): LabelledFigure[] {
         ),
       )
     if (heads.length < 2 || kinds < 2) continue
-    found.push(...rowsUnder(scene, line, heads, itemTable))
+    found.push(...weighTotals(rowsUnder(scene, line, heads, itemTable)))
   }
   return found
 }
@@ -151,11 +169,34 @@ function rowsUnder(
       const head = nearestHead(figure, heads)
       if (head === undefined) continue
       const weight = total ? 0.9 : 0.7
-      for (const role of sumRoles(head)) found.push({ figure, role, weight, label: head })
+      for (const role of headingRoles(head)) found.push({ figure, role, weight, label: head })
     }
     last = line
   }
   return found
+}
+
+/** Of several rows under one heading the one that is the sum of the others counts; its parts hardly do. */
+function weighTotals(rows: readonly LabelledFigure[]): LabelledFigure[] {
+  const decimals = Math.max(0, ...rows.map(({ figure }) => figure.decimals))
+  const amounts = rows.filter(({ figure }) => decimals === 0 || figure.decimals > 0)
+  const lines = [...new Set(amounts.map(({ figure }) => figure.line))]
+  if (lines.length < 3) return amounts
+  const totals = lines.filter(line =>
+    [...new Set(amounts.map(one => one.label))].every(head => {
+      const column = amounts.filter(one => one.label === head)
+      const own = column.find(one => one.figure.line === line)
+      const others = new Map(
+        column.filter(one => one.figure.line < line).map(one => [one.figure, one.figure.value] as const),
+      )
+      return own === undefined || sum(others.values()).minus(own.figure.value).abs().lte('0.02')
+    }),
+  )
+  const last = totals.at(-1)
+  if (last === undefined) return amounts
+  return amounts.map(one =>
+    one.figure.line === last ? { ...one, weight: 0.95 } : { ...one, weight: Math.min(one.weight, 0.3) },
+  )
 }
 
 function nearestHead(figure: Figure, heads: readonly Phrase[]): Phrase | undefined {

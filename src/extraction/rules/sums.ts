@@ -49,9 +49,9 @@ const close = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(TOLERANC
 /** Searches the reading of net, tax and total that labels, lines and arithmetic agree on best. */
 export function readSums(scene: Scene): SumReading {
   const labelled = labelledFigures(scene)
-  const headed = read(labelled, findTables(scene, printedSums(labelled)), 'headed')
+  const headed = read(labelled, findTables(scene, printedSums(labelled)), 'headed', scene.figures)
   if (headed.readings[0]?.checks.lines === true) return headed
-  const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column'))
+  const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column', scene.figures))
   return [headed, ...others].sort((a, b) => scoreOf(b) - scoreOf(a))[0] ?? headed
 }
 
@@ -67,12 +67,13 @@ function read(
   labelled: readonly LabelledFigure[],
   tables: readonly Table[],
   origin: LineSum['origin'],
+  figures: readonly Figure[],
 ): SumReading {
   const rows = tables.flatMap(table => table.rows)
   const lines: LineSum | undefined =
     rows.length === 0 ? undefined : { sum: sum(rows.map(row => row.amount)), count: rows.length, origin }
   const adjustments = adjustmentsOf(labelled, tables)
-  const readings = search(labelled, lines, adjustments)
+  const readings = search(labelled, lines, adjustments, figures)
   const chosen = readings[0]?.adjustments ?? []
   return {
     readings,
@@ -128,6 +129,24 @@ function collect(labelled: readonly LabelledFigure[]): Amount[] {
   return [...amounts.values()]
 }
 
+/** `Total less discount 1,436.00`: an amount that no known label calls net, but total less tax comes to it. */
+function withUnlabelledNets(amounts: readonly Amount[], figures: readonly Figure[]): readonly Amount[] {
+  const nets: Amount[] = []
+  for (const total of amounts.filter(one => weightOf(one, 'gross') >= 0.9)) {
+    for (const tax of amounts.filter(one => weightOf(one, 'tax') >= 0.9 && !one.value.eq(ZERO))) {
+      const value = total.value.minus(tax.value)
+      const known = amounts.some(
+        one => one.value.eq(value) && (one.roles.has('net') || one.roles.has('line-sum')),
+      )
+      const figure =
+        known || !isPlausibleRate(value, tax.value) ? undefined : figures.find(one => one.value.eq(value))
+      if (figure !== undefined)
+        nets.push({ value, roles: new Map([['net', 0.6]]), figureOf: new Map([['net', figure]]) })
+    }
+  }
+  return [...amounts, ...nets]
+}
+
 const weightOf = (amount: Amount, role: SumRole): number => amount.roles.get(role) ?? 0
 
 const asNet = (amount: Amount): number =>
@@ -139,8 +158,9 @@ function search(
   labelled: readonly LabelledFigure[],
   lineSum: LineSum | undefined,
   adjustments: readonly LabelledFigure[],
+  figures: readonly Figure[],
 ): Sums[] {
-  const amounts = collect(labelled)
+  const amounts = withUnlabelledNets(collect(labelled), figures)
   const taxes = amounts.filter(amount => weightOf(amount, 'tax') > 0)
   const rates = [
     ...new Set(
@@ -181,7 +201,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
       asNet(amount) < 0.5 &&
       asTotal(amount) < 0.5,
   )
-  const taxPrinted = printed !== undefined || several
+  const taxPrinted = (printed !== undefined && (!tax.eq(ZERO) || nonZero.length === 0)) || several
   const untaxed = tax.eq(ZERO) && nonZero.length === 0
   const plausible = isPlausibleRate(net.value, tax)
   const rate = !tax.eq(ZERO) && context.rates.some(one => close(cents(net.value.times(one).div('100')), tax))

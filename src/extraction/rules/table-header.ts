@@ -1,7 +1,7 @@
 import type { Box } from '../../reading/document.js'
 import { bottom, overlapX, right, union } from '../layout/geometry.js'
 import { columnRoles, type Phrase } from '../layout/labels.js'
-import type { Line } from '../layout/layout.js'
+import type { Line, Segment } from '../layout/layout.js'
 import type { ColumnRole } from '../vocabulary/vocabulary.js'
 import type { Scene } from './scene.js'
 
@@ -48,8 +48,10 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
   const phrases = [...main]
   const joined: Line[] = [line]
   for (const one of extra) {
-    const more = headingPhrases(scene, one).filter(phrase =>
-      phrases.every(known => overlapX(known.box, phrase.box) <= 0),
+    const named = phrases.some(isDescription)
+    const more = headingPhrases(scene, one).filter(
+      phrase =>
+        (!named && isDescription(phrase)) || phrases.every(known => overlapX(known.box, phrase.box) <= 0),
     )
     if (more.length > 0 && more.some(phrase => phrase.meanings.some(meaning => meaning.sort === 'column'))) {
       phrases.push(...more)
@@ -65,6 +67,8 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
     lastLine: Math.max(...joined.map(one => one.index)),
   }
 }
+
+const isDescription = (phrase: Phrase): boolean => columnRoles(phrase).includes('description')
 
 const near = (one: Line, line: Line, em: number): boolean =>
   one.page === line.page &&
@@ -139,4 +143,33 @@ function widest(open: readonly Phrase[], all: readonly Phrase[]): Phrase | undef
     return next === undefined ? 0 : next.box.x - phrase.box.x
   }
   return [...open].sort((a, b) => room(b) - room(a))[0]
+}
+
+/** Columns as wide as what stands in them: headings may be centred over them or end before the amounts do. */
+export function fitColumns(scene: Scene, header: TableHeader, lines: readonly Line[]): TableHeader {
+  const at = header.columns.findIndex(column => column.role === 'description')
+  const description = header.columns[at]
+  const last = header.columns.at(-1)
+  if (description === undefined || last === undefined) return header
+  const before = header.columns[at - 1]
+  const bound = before === undefined ? 0 : right(before.box)
+  const rows = lines
+    .slice(0, 40)
+    .filter(
+      line => line.page === header.page && line.segments.some(segment => isFigureUnder(scene, segment, last)),
+    )
+  const texts = rows
+    .flatMap(line => line.segments)
+    .filter(
+      segment =>
+        segment.box.x > bound && /\p{L}{2}/u.test(segment.text) && overlapX(segment.box, description.box) > 0,
+    )
+  const left = Math.min(description.box.x, ...texts.map(segment => segment.box.x))
+  const box = { ...description.box, x: left, width: right(description.box) - left }
+  const columns = header.columns.map(column => (column === description ? { ...column, box } : column))
+  return { ...header, columns }
+}
+
+function isFigureUnder(scene: Scene, segment: Segment, column: Column): boolean {
+  return segment.box.x > column.box.x - 4 * segment.fontSize && scene.figuresOf(segment).length > 0
 }

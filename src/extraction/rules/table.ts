@@ -2,7 +2,7 @@ import { bottom, overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
 import { endsTable, isCarried, itemsOf } from './table-end.js'
-import { findHeaders, type TableHeader } from './table-header.js'
+import { findHeaders, fitColumns, type TableHeader } from './table-header.js'
 import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from './table-row.js'
 
 export interface Table {
@@ -25,8 +25,10 @@ export function findTables(scene: Scene, printed: ReadonlySet<string>): Table[] 
   })
 }
 
-function readTable(scene: Scene, header: TableHeader, stop: number, printed: ReadonlySet<string>): Table {
-  const open = openRows(scene, header, scene.layout.lines.slice(header.lastLine + 1, stop))
+function readTable(scene: Scene, heading: TableHeader, stop: number, printed: ReadonlySet<string>): Table {
+  const lines = scene.layout.lines.slice(heading.lastLine + 1, stop)
+  const header = fitColumns(scene, heading, lines)
+  const open = openRows(scene, header, lines)
   const rows = open.map(row => toRow(scene, row, header))
   return {
     rows: itemsOf(scene, open, rows, header, printed),
