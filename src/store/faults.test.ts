@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../lib/errors.js'
+import type { Processes } from './disk/processes.js'
 import type { Store, TenantStore } from './store.js'
 import { type Fault, faultyDisk, isWriting } from './testing/faulty-disk.js'
 import { build, issueMany, noon, request, storeAt, temporaryFolder } from './testing/sample.js'
@@ -87,6 +90,41 @@ test.each<[string, Fault]>([
   expect((await tenant.list({ page: 1, pageSize: 5 })).items).toHaveLength(1)
   expect((await store.outbox.pending()).length).toBe(0)
   await expectNothingBurnt(2)
+})
+
+test('a process that dies between two records of one batch leaves the first whole, the second not at all', async () => {
+  const original = { bytes: Buffer.from('shared by both'), fileName: 'a.pdf' }
+  const dying = faultyDisk()
+  let isDead = false
+  const processes = (pid: number): Processes => ({
+    self: async () => ({ pid, host: 'here' }),
+    liveness: async other => (other.pid === 1 && isDead ? 'dead' : 'alive'),
+  })
+  dying.fault = {
+    code: 'EDEAD',
+    on: (operation, path) => {
+      if (operation === 'link' && path.endsWith('/2026/3.json')) isDead = true
+      return isDead
+    },
+  }
+  const first = (await storeAt(dataDir, { disk: dying.disk, processes: processes(1) })).tenantStore(
+    'live',
+    'acme',
+  )
+  const both = ['a', 'b'].map(name =>
+    first.issue(request(name, { original, event: { partner: 'p' } }), build),
+  )
+  await Promise.allSettled(both)
+  store = await storeAt(dataDir, { processes: processes(2) })
+  tenant = store.tenantStore('live', 'acme')
+  const { items } = await tenant.list({ page: 1, pageSize: 5 })
+  expect(items.map(({ sequence }) => sequence)).toEqual([2, 1])
+  for (const record of items)
+    if (record.original) expect(await tenant.readOriginal(record)).toEqual(original.bytes)
+  expect(await readdir(join(dataDir, 'live/acme/originals'))).toHaveLength(1)
+  expect(await readdir(join(dataDir, 'live/acme/xml'))).toHaveLength(4)
+  expect(await store.outbox.pending()).toMatchObject([{ event: { data: { autofatturaId: 'AF/2026/2' } } }])
+  await expectNothingBurnt(3)
 })
 
 test('small documents keep their old content when the new one cannot be written', async () => {

@@ -20,7 +20,7 @@ import type { Processes, ProcessIdentity } from './processes.js'
  * published by link() and a taken sequence is never overwritten.
  */
 
-const FOREIGN_STALE_MS = 60_000
+const FOREIGN_STALE_MS = 20_000
 /** a lock without readable content, made where there are no hard links, may be in the making */
 const UNREADABLE_STALE_MS = 10_000
 const POLL_MS = 2

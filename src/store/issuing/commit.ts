@@ -151,8 +151,16 @@ async function publish({ disk, layout }: CommitPorts, sound: readonly Progress[]
   if (unsynced === undefined)
     return { linked, withdrawn: false, ...(failure === undefined ? {} : { failure }) }
   failure = unsynced
-  for (const progress of linked.toReversed()) await disk.remove(record(progress))
-  return { linked: [], withdrawn: true, failure }
+  const standing = await withdraw(disk, linked.map(record))
+  return { linked: linked.slice(0, standing), withdrawn: standing < linked.length, failure }
+}
+
+/** Takes names back, last first, and says how many stand: what cannot be taken back was issued. */
+async function withdraw(disk: Disk, records: readonly string[]): Promise<number> {
+  for (const [position, path] of [...records.entries()].toReversed()) {
+    if ((await attempt(() => disk.remove(path))) !== undefined) return position + 1
+  }
+  return 0
 }
 
 /** An original that a committed document shares with this one stays. */
