@@ -1,28 +1,37 @@
 import type { Extraction } from '../extraction/extraction.js'
 import type { Context } from './context.js'
-import { createFromData } from './create.js'
 import { presentOutcome, presentRecognition } from './present.js'
-import { processFile } from './process.js'
-import { recognizeFile } from './recognize.js'
-import { getRecord, listRecords, recordPdf } from './records.js'
-import { correct, type ExtractionCache, issueReview, reassess, rejectReview } from './reviewing.js'
+import type { ExtractionCache } from './reviewing.js'
 import type { Service } from './service.js'
 
-/** The use cases over one context. */
+/** The use cases over one context; each is loaded with its first call, so that starting costs little. */
 export function createService(context: Context): Service {
   const cache = extractionCache(8)
+  const reviewing = () => import('./reviewing.js')
+  const records = () => import('./records.js')
   return {
-    recognize: (caller, file, options) => recognizeFile(context, caller, file, options),
-    process: (caller, file, options) => processFile(context, caller, file, options),
-    create: (caller, data, options) => createFromData(context, caller, data, options),
-    list: (caller, query) => listRecords(context, caller, query),
-    get: (caller, id) => getRecord(context, caller, id),
-    courtesyPdf: (caller, id) => recordPdf(context, caller, id),
-    correct: (caller, id, corrections) => correct(context, cache, caller, id, corrections),
-    reassess: (caller, id, corrections, options) =>
-      reassess(context, cache, caller, id, corrections, options),
-    issueReview: (caller, id, options) => issueReview(context, caller, id, options),
-    rejectReview: (caller, id, reason) => rejectReview(context, caller, id, reason),
+    async recognize(caller, file, options) {
+      return (await import('./recognize.js')).recognizeFile(context, caller, file, options)
+    },
+    async process(caller, file, options) {
+      return (await import('./process.js')).processFile(context, caller, file, options)
+    },
+    async create(caller, data, options) {
+      return (await import('./create.js')).createFromData(context, caller, data, options)
+    },
+    list: async (caller, query) => (await records()).listRecords(context, caller, query),
+    get: async (caller, id) => (await records()).getRecord(context, caller, id),
+    courtesyPdf: async (caller, id) => (await records()).recordPdf(context, caller, id),
+    async correct(caller, id, corrections) {
+      await (await reviewing()).correct(context, cache, caller, id, corrections)
+    },
+    async reassess(caller, id, corrections, options) {
+      return (await reviewing()).reassess(context, cache, caller, id, corrections, options)
+    },
+    issueReview: async (caller, id, options) => (await reviewing()).issueReview(context, caller, id, options),
+    async rejectReview(caller, id, reason) {
+      return (await reviewing()).rejectReview(context, caller, id, reason)
+    },
     presentRecognition: recognition => presentRecognition(recognition, context.language),
     presentOutcome: outcome => presentOutcome(outcome, context.language),
     close: () => context.close(),

@@ -1,5 +1,3 @@
-import { courtesyInput } from '../courtesy/courtesy-input.js'
-import { courtesyPdf } from '../courtesy/courtesy-pdf.js'
 import { AppError } from '../lib/errors.js'
 import type { AutofatturaRecord, ListQuery, TenantStore } from '../store/store.js'
 import type { Context } from './context.js'
@@ -24,7 +22,12 @@ export async function getRecord(context: Context, caller: Caller, id: string): P
 /** The courtesy PDF of a record; throws NOT_FOUND. */
 export async function recordPdf(context: Context, caller: Caller, id: string): Promise<Uint8Array> {
   const store = context.store.tenantStore(caller.environment, caller.studioId)
-  return courtesyPdf(courtesyInput(await requireRecord(store, caller, id)))
+  const record = await requireRecord(store, caller, id)
+  const [{ courtesyInput }, { courtesyPdf }] = await Promise.all([
+    import('../courtesy/courtesy-input.js'),
+    import('../courtesy/courtesy-pdf.js'),
+  ])
+  return courtesyPdf(courtesyInput(record))
 }
 
 export async function requireRecord(
