@@ -125,6 +125,36 @@ describe('process', () => {
   })
 })
 
+describe('stopping', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s: what is in work finishes, nothing new starts, exit %d', async (signal, code) => {
+    const many = join(sandbox.folder, signal)
+    await mkdir(many)
+    for (let i = 0; i < 60; i++) await writeFile(join(many, `${i}.xml`), invoice(`${signal}-${i}`))
+    const running = sandbox.start('process', signal, '--json', '--concurrency', '2')
+    await running.said('"status":"ok"')
+    running.child.kill(signal)
+    const end = await running.ended
+    expect(end.code).toBe(code)
+    expect(end.stderr).toContain('Finishing the documents in work')
+    const told = end.json()
+    expect(told.length).toBeLessThan(60)
+    const stored = (await sandbox.run('list', '--json')).json().map(({ autofatturaId }) => autofatturaId)
+    for (const { autofatturaId } of told) expect(stored).toContain(autofatturaId)
+    expect((await sandbox.run('verify')).code).toBe(0)
+  })
+
+  test('a reader that goes away ends the run quietly', async () => {
+    const running = sandbox.start('process', 'inbox', '--json')
+    running.child.stdout?.destroy()
+    const end = await running.ended
+    expect([0, 141]).toContain(end.code)
+    expect(end.stderr).not.toContain('at ')
+  })
+})
+
 describe('wrong usage ends with 2 before anything is written', () => {
   test.each([
     ['unknown option', ['process', 'inbox', '--ouut', 'x'], 'Did you mean "--out"'],

@@ -42,16 +42,30 @@ async function deliverTo(
   return { xmlPath, companionPath: await place(record.companion.fileName, companionXml) }
 }
 
-/** Registers the company of `--cessionario` once something was issued for it. */
-async function registerTenant(session: Session, { store }: Backend['context'], job: Job): Promise<void> {
+/**
+ * Registers the company of `--cessionario` with the first issue, or with the first document that waits for
+ * an operator: the review must find its buyer. Buyer data that the XML cannot hold is never registered.
+ */
+async function registerTenant(
+  session: Session,
+  { store }: Backend['context'],
+  job: Job,
+  outcome: ProcessOutcome,
+): Promise<void> {
   const { unregistered } = job.tenant
   const { environment } = job.config
-  if (unregistered === undefined || (await store.tenants.get(environment, unregistered.studioId))) return
+  if (unregistered === undefined || hasWrongBuyer(outcome)) return
+  if ((await store.tenants.get(environment, unregistered.studioId)) !== undefined) return
   await store.tenants.put(environment, unregistered)
   session.err.note({
     en: `The company "${unregistered.studioId}" is now registered (environment ${environment}).`,
     it: `L’azienda "${unregistered.studioId}" è ora registrata (ambiente ${environment}).`,
   })
+}
+
+function hasWrongBuyer(outcome: ProcessOutcome): boolean {
+  if (outcome.status !== 'needs_review') return false
+  return outcome.assessment.blocking.some(({ code }) => code.startsWith('CESSIONARIO_'))
 }
 
 /**
@@ -72,7 +86,7 @@ export async function processFile(session: Session, backend: Backend, job: Job):
       { ...runOptions(config, job.tenant), ...job.options, dryRun, queueReview: !dryRun },
     )
     if ('record' in outcome) autofatturaId = outcome.record.autofatturaId
-    if (autofatturaId !== undefined && !dryRun) await registerTenant(session, backend.context, job)
+    if (!dryRun) await registerTenant(session, backend.context, job, outcome)
     const delivered = dryRun ? undefined : await deliverTo(session, config.out, outcome)
     return fileResult({
       file: input.file,

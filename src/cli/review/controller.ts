@@ -5,7 +5,7 @@ import { asAppError } from '../failure.js'
 import type { Desk } from './desk.js'
 import { toCorrections, withConfirmed, withValue } from './draft.js'
 import { fieldSpec } from './fields.js'
-import { actionOf, type Key } from './keys.js'
+import { actionOf, type Key, strokes } from './keys.js'
 import { settleText } from './line-editor.js'
 import type { FieldRow } from './rows.js'
 import {
@@ -98,6 +98,11 @@ export class ReviewController {
 
   /** One key or pasted text. Work that takes time runs on in order; the state says so meanwhile. */
   press(input: string, key: Key): void {
+    // Keys struck fast, or pasted, arrive together.
+    for (const stroke of strokes(input, key)) this.#press(stroke.input, stroke.key)
+  }
+
+  #press(input: string, key: Key): void {
     const { mode } = this.#state
     if (mode.kind === 'edit' || mode.kind === 'reject') this.#type(input, key)
     else if (mode.kind === 'help') this.#set({ mode: { kind: 'browse' } })

@@ -33,6 +33,27 @@ export type Action =
         | 'quit'
     }
 
+export interface Stroke {
+  readonly input: string
+  readonly key: Key
+}
+
+const CONTROLS: Readonly<Record<string, Key>> = {
+  '\r': { return: true },
+  '\t': { tab: true },
+  '\u007f': { backspace: true },
+}
+
+/** The single keys of what a terminal delivered at once. */
+export function strokes(input: string, key: Key): readonly Stroke[] {
+  const characters = [...input]
+  if (characters.length < 2) return [{ input, key }]
+  return characters.map(character => {
+    const control = CONTROLS[character]
+    return control === undefined ? { input: character, key: {} } : { input: '', key: control }
+  })
+}
+
 const LETTERS: Readonly<Record<string, Action>> = {
   j: { kind: 'move', by: 1 },
   k: { kind: 'move', by: -1 },

@@ -105,6 +105,14 @@ describe('at the desk', () => {
     expect(desk.log).toEqual(['issue one {"invoiceDate":"2026-12-10"}'])
   })
 
+  test('keys struck fast arrive together and count one by one', async () => {
+    const { desk, controller, type } = await sitDown()
+    await type('?qx')
+    expect(controller.state.mode).toMatchObject({ kind: 'reject' })
+    await type('not ours\r')
+    expect(desk.log[0]).toBe('reject one not ours')
+  })
+
   test('what blocks is not issued', async () => {
     const { desk, controller, type } = await sitDown()
     await type('i')

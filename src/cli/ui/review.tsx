@@ -5,6 +5,7 @@ import { ageInDays } from '../listing-queue.js'
 import { harmless } from '../output/harmless.js'
 import { clip } from '../output/width.js'
 import type { ReviewController } from '../review/controller.js'
+import { FIELD_NAMES } from '../review/fields.js'
 import { LEGEND, MORE_HELP } from '../review/keys.js'
 import type { FieldRow } from '../review/rows.js'
 import { type ReviewState, type Sitting, sittingRows } from '../review/state.js'
@@ -14,7 +15,8 @@ import { PagePane } from './page-pane.js'
 import { type TerminalSize, useTerminalSize } from './terminal-size.js'
 
 const SIDE_BY_SIDE = 72
-const FOOT_LINES = 9
+const FOOT_LINES = 10
+const REASON_LINES = 2
 const FIELDS_SHARE = 0.55
 const SMALLEST = 4
 
@@ -45,9 +47,18 @@ function header(state: ReviewState, sitting: Sitting, language: Language, now: D
 }
 
 function blockers({ recognition }: Sitting, language: Language): string {
-  const blocking = recognition?.assessment.blocking ?? []
+  if (recognition === undefined) return ''
+  const { blocking } = recognition.assessment
   if (blocking.length === 0) return say(language, 'nothing blocks: i issues', 'nulla blocca: i emette')
   return `${say(language, 'blocks', 'blocca')}: ${[...new Set(blocking.map(({ code }) => code))].join(' ')}`
+}
+
+/** Why the selected field is doubtful; else what blocks the document as a whole; else why this TD. */
+function explanation({ recognition }: Sitting, row: FieldRow | undefined, language: Language): string {
+  const assessment = recognition?.assessment
+  const known = new Set<string>(FIELD_NAMES)
+  const general = assessment?.blocking.find(({ field }) => field === undefined || !known.has(field))
+  return (row?.why[0] ?? general?.text ?? assessment?.tdReason)?.[language] ?? ''
 }
 
 function candidateLine(row: FieldRow | undefined): string {
@@ -58,10 +69,10 @@ function Foot({ state, row, language, columns, color }: FootProps) {
   const { mode, sitting } = state
   const line = (text: string) => clip(harmless(text), columns)
   const message: Sentence | undefined = state.message
-  const reason = sitting?.recognition?.assessment.tdReason?.[language] ?? ''
+  const reason = sitting === undefined ? '' : explanation(sitting, row, language)
   return (
     <Box flexDirection="column">
-      {mode.kind === 'browse' && <Text wrap="truncate">{line(row?.why[0]?.[language] ?? reason)}</Text>}
+      {mode.kind === 'browse' && <Text>{clip(harmless(reason), columns * REASON_LINES)}</Text>}
       {mode.kind === 'browse' && <Text>{line(candidateLine(row))}</Text>}
       {mode.kind === 'edit' && <Text>{line(`${row?.label[language] ?? ''}: ${mode.text}█  (⏎ Esc)`)}</Text>}
       {mode.kind === 'edit' && <Text>{line(mode.problem?.[language] ?? '')}</Text>}
@@ -102,10 +113,12 @@ interface DeskProps {
 
 /** Page and fields side by side, or one above the other where the terminal is narrow. */
 function DeskView({ sitting, rows, language, size }: DeskProps) {
-  const beside = size.columns >= SIDE_BY_SIDE
+  // An e-invoice has no pages: the fields take the room.
+  const pages = sitting.document === undefined || sitting.document.pages.length > 0
+  const beside = pages && size.columns >= SIDE_BY_SIDE
   const height = Math.max(SMALLEST, size.rows - FOOT_LINES)
   const fieldsColumns = beside ? Math.floor(size.columns * FIELDS_SHARE) : size.columns
-  const fieldsHeight = beside ? height : Math.max(SMALLEST, Math.floor(height / 2))
+  const fieldsHeight = beside || !pages ? height : Math.max(SMALLEST, Math.floor(height / 2))
   const pageHeight = beside ? height : Math.max(SMALLEST, height - fieldsHeight)
   const fields = (
     <FieldList
@@ -126,6 +139,7 @@ function DeskView({ sitting, rows, language, size }: DeskProps) {
       height={pageHeight}
     />
   )
+  if (!pages) return fields
   if (!beside) {
     return (
       <Box flexDirection="column">
