@@ -90,6 +90,11 @@ describe('what blocks', () => {
     ['another name', { buyer: { name: field('Pasticceria Bianchi') } }, 'BUYER_MISMATCH'],
     ['no buyer', { buyer: {} }, 'FIELD_MISSING'],
     [
+      'a line with a rate and no tax',
+      { lines: [{ ...item('Hosting', '100.00'), vatRate: decimal('19') }] },
+      'FIELD_UNCERTAIN',
+    ],
+    [
       'several invoices',
       { issues: [{ code: 'MULTIPLE_INVOICES', text: { en: 'two', it: 'due' } }] },
       'MULTIPLE_INVOICES',
@@ -107,6 +112,17 @@ describe('what blocks', () => {
     expect(codes(result.blocking)).toContain(code)
     expect(result.status).toBe('needs_review')
     expect(result.selfInvoice).toBeUndefined()
+  })
+
+  test('an EU supplier that neither shows a tax of 0 nor says why', async () => {
+    const { tax: _tax, ...silent } = irishService({ hints: [hint('services', 'Cloud hosting', { line: 0 })] })
+    expect((await judge(silent)).blocking).toMatchObject([{ code: 'FIELD_UNCERTAIN', field: 'taxAmount' }])
+    const { total: _total, ...nothing } = {
+      ...silent,
+      supplier: { ...silent.supplier, country: field('US'), vatId: field('943404596') },
+    }
+    expect((await judge({ ...nothing, total: field(decimal('100.00')) })).status).toBe('ok')
+    expect((await judge(nothing)).blocking).toMatchObject([{ code: 'FIELD_UNCERTAIN', field: 'taxAmount' }])
   })
 
   test('a wrong sum says which and by how much', async () => {

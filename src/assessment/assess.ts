@@ -12,7 +12,8 @@ import { type Draft, drawUp, isCreditNote } from './draft.js'
 import { duplicateQuery, judgeDuplicates } from './duplicates.js'
 import { judgeExtractionIssues } from './extraction-issues.js'
 import type { Finding } from './findings.js'
-import { placeSupplier } from './supplier/place-supplier.js'
+import { placeSupplier, type Supplier } from './supplier/place-supplier.js'
+import { checkTaxShown } from './supplier/tax-shown.js'
 import { decideTd, type TdDecision } from './td/decide-td.js'
 import { checkVatNumber } from './vat-check.js'
 
@@ -36,7 +37,7 @@ export async function assess(request: AssessmentRequest, ports: AssessmentPorts)
   const draft = drawUp(request, ports, supplier, decision, conversion)
   const findings = dedupe([
     ...judgeExtractionIssues(extraction),
-    ...pageFindings(request),
+    ...pageFindings(request, supplier, decision),
     ...decision.findings,
     ...missingFields(extraction, supplier, decision.td),
     ...checkAmounts(extraction, request.structured),
@@ -54,11 +55,17 @@ function requester(cessionario: Cessionario | undefined) {
 }
 
 /** What only a paper can have against it; structured data come from somebody who answers for them. */
-function pageFindings({ extraction, overrides, structured, requireConfidence }: AssessmentRequest) {
+function pageFindings(
+  request: AssessmentRequest,
+  supplier: Supplier,
+  { tax }: TdDecision,
+): readonly Finding[] {
+  const { extraction, overrides, structured, requireConfidence } = request
   if (structured) return []
   const unsure = extraction.confidence < requireConfidence
   return [
     ...judgeKind(extraction, overrides.tipo !== undefined),
+    ...checkTaxShown(extraction, supplier, tax),
     ...(unsure ? uncertainFields(extraction, requireConfidence) : []),
   ]
 }

@@ -1,5 +1,4 @@
 import type { Extraction, Field } from '../extraction/extraction.js'
-import { isMemberState } from '../lib/fiscal/iso-countries.js'
 import type { Text } from '../lib/text.js'
 import type { Td } from './assessment.js'
 import { blocking, type Finding, quoted } from './findings.js'
@@ -53,10 +52,8 @@ function missing(field: string): Finding {
 }
 
 /** An EU supplier under reverse charge states its number (art. 226 n. 3 dir. 2006/112/CE). */
-function needsVatNumber({ country, taxId, withoutTaxId, territory }: Supplier, td: Td | null): boolean {
-  const home = territory?.vatCountry ?? country
-  if (taxId !== undefined || home === undefined || !isMemberState(home) || home === 'IT') return false
-  return !(withoutTaxId && td !== 'TD18')
+function needsVatNumber({ area, taxId, withoutTaxId }: Supplier, td: Td | null): boolean {
+  return area === 'EU' && taxId === undefined && !(withoutTaxId && td !== 'TD18')
 }
 
 function noVatNumber(): Finding {

@@ -73,6 +73,7 @@ describe('identity of the supplier', () => {
       '6388047V',
       'IE',
     ],
+    ['the Canary Islands under their own code', supplier('IC', []), 'TD17', 'ES', '99999999999', 'ES'],
     ['none, on an operator’s word', supplier('DE', ['99999999999']), 'TD17', 'DE', '99999999999', 'DE'],
   ]
   test.each(cases)('%s', (_what, extraction, td, idPaese, idCodice, nazione) => {
@@ -105,6 +106,10 @@ test('a city state is its own town; elsewhere a missing town or street is missin
   expect(only('MC', { street: '22, boulevard des Moulins' })?.comune).toBe('Monaco')
   expect(only('DE', { street: 'Musterstraße 12' })).toBeUndefined()
   expect(only('DE', { city: 'Berlin' })).toBeUndefined()
+})
+
+test.each(['XX', 'EU', 'ZZ', '1'])('%s is no country', code => {
+  expect(placeSupplier(supplier(code, [])).country).toBeUndefined()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Extraction } from '../../extraction/extraction.js'
-import { isMemberState } from '../../lib/fiscal/iso-countries.js'
+import { isIsoCountry, isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { type VatArea, type VatTerritory, vatArea, vatTerritory } from '../../lib/vat-areas.js'
 import { oneStopShopNumber, parseVatId, type VatId } from '../../lib/vat-numbers.js'
 
@@ -30,7 +30,9 @@ export interface Supplier {
 function isoCountry(code: string | undefined): string | undefined {
   const upper = code?.trim().toUpperCase()
   if (upper === 'UK' || upper === 'XI') return 'GB'
-  return upper === 'EL' ? 'GR' : upper
+  if (upper === 'EL') return 'GR'
+  // The Canary Islands are reserved as IC, which is no country.
+  return upper === 'IC' || (upper !== undefined && isIsoCountry(upper)) ? upper : undefined
 }
 
 export function placeSupplier(extraction: Extraction): Supplier {
@@ -44,16 +46,17 @@ export function placeSupplier(extraction: Extraction): Supplier {
     const parsed = parseVatId(id, seat)
     return parsed === undefined ? [] : [parsed]
   })
-  const country = seat ?? seatOfNumber(ids)
+  const named = seat ?? seatOfNumber(ids)
   const postcode = address?.value.postcode
-  const territory = country === undefined ? undefined : vatTerritory(country, postcode)
+  const territory = named === undefined ? undefined : vatTerritory(named, postcode)
+  const country = named === 'IC' ? territory?.country : named
   const taxId = withoutTaxId ? undefined : ids.find(id => country === 'IT' || id.country !== 'IT')
   const vatState = stateOf(taxId, territory)
   const italianVat = country === 'IT' ? undefined : ids.find(id => id.country === 'IT')?.national
   const oneStopShop = printed.find(id => oneStopShopNumber(id) !== undefined)
   return {
     ...(name === undefined ? {} : { name: name.value }),
-    ...(country === undefined ? {} : { country, area: vatArea(country, postcode) }),
+    ...(country === undefined ? {} : { country, area: territory?.area ?? vatArea(country, postcode) }),
     ...(territory === undefined ? {} : { territory }),
     ...(taxId === undefined ? {} : { taxId }),
     ...(vatState === undefined ? {} : { vatState }),

@@ -88,7 +88,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
     source: "Dir. 2006/112/CE art. 146 and customs law: goods leave the supplier's customs territory",
     terms: {
       en: 'export sale|export sales|zero-rated export|exported goods|export of goods|export invoice|export declaration|goods exported|zero rated export of goods|ex-a|export transaction|article 146|art. 146',
-      de: 'ausfuhrlieferung|steuerfreie ausfuhr|exportlieferung|ausfuhr nach|ausfuhranmeldung|handelsrechnung|ausfuhrerklärung',
+      de: 'ausfuhrlieferung|steuerfreie ausfuhr|exportlieferung|ausfuhr nach|ausfuhranmeldung|ausfuhrerklärung',
       fr: "livraison a l'exportation|exportation de biens|exportation de marchandises|262 i du cgi",
       es: 'exportacion de bienes|exportacion de mercancias|entrega exenta exportacion',
       nl: 'uitvoer van goederen|exportlevering',
@@ -108,6 +108,7 @@ export const LEGAL_SIGNALS: readonly Signal[] = [
     source: 'words that sellers of services use as well',
     terms: {
       en: 'commercial invoice|zero rated export|zero-rated, export|export, zero-rated|export outside',
+      de: 'handelsrechnung',
       fr: 'facture commerciale|exportation',
       es: 'factura comercial|exportacion',
       pt: 'fatura comercial|exportação',
