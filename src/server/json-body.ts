@@ -12,7 +12,7 @@ export interface BodyLimits {
 }
 
 /** How much of a body that is refused anyway is still read, so that the client sees the answer and no reset. */
-const DRAIN_FACTOR = 4
+const DRAINED_BYTES = 96 * 1024 * 1024
 
 /** Makes JSON the only body of the routes of this scope; files in it are decoded while they arrive. */
 export function registerJsonBody(app: FastifyInstance, limits: BodyLimits, budget: UploadBudget): void {
@@ -35,7 +35,7 @@ async function readJson(
 ): Promise<unknown> {
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressed()
   const scanner = new UploadScanner(limits.maxFileBytes)
-  await readAll(payload, limits, chunk => {
+  await readAll(payload, chunk => {
     scanner.push(chunk)
     if (scanner.textLength > limits.maxTextBytes) throw tooLarge(limits.maxTextBytes)
     request.state.hold?.resize(scanner.textLength + scanner.fileLength)
@@ -46,18 +46,13 @@ async function readJson(
 }
 
 /** Feeds every chunk to `take`; after `take` threw, the rest is read and dropped before the error is passed on. */
-async function readAll(
-  payload: AsyncIterable<unknown>,
-  limits: BodyLimits,
-  take: (chunk: Buffer) => void,
-): Promise<void> {
-  const mostBytes = DRAIN_FACTOR * (limits.maxTextBytes + limits.maxFileBytes)
+async function readAll(payload: AsyncIterable<unknown>, take: (chunk: Buffer) => void): Promise<void> {
   let refused: unknown
   let received = 0
   for await (const chunk of payload) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('request bodies are read as bytes')
     received += chunk.length
-    if (received > mostBytes) break
+    if (received > DRAINED_BYTES) break
     if (refused !== undefined) continue
     try {
       take(chunk)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_EXAMPLES } from './openapi/examples.js'
 import { type RealServer, startRealServer } from './testing/real-server.js'
@@ -133,6 +134,21 @@ describe('with the real use cases', () => {
     })
     expect([answer.status, errorOf(answer.json).code]).toEqual([422, 'INVALID_TD'])
   })
+
+  test('creates go on answering while a scan is read', async () => {
+    const scan = await readFile(new URL('../../samples/scan-translation-spain.pdf', import.meta.url))
+    const body = { ...recognize, fileBase64: scan.toString('base64'), mimeType: 'application/pdf' }
+    let read = false
+    const reading = server.send('/documents:recognize', { body }).then(answer => {
+      read = true
+      return answer
+    })
+    for (const index of [1, 2, 3, 4, 5]) {
+      expect((await server.send('/autofatture', { body: numbered(`meanwhile ${index}`) })).status).toBe(200)
+    }
+    expect(read).toBe(false)
+    expect((await reading).status).toBe(200)
+  }, 90_000)
 
   test('sandbox markers reach the real pipeline', async () => {
     const review = await server.send('/autofatture', { body: numbered('S [[needs_review]]') })

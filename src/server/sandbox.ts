@@ -23,6 +23,7 @@ export interface SandboxCall {
 
 /** A confidence nothing reaches: the pipeline itself then sends the document to review. */
 const UNREACHABLE_CONFIDENCE = 2
+const MOST_REMEMBERED = 1_000
 
 /** Options that make the work end in needs_review, or none. */
 export type SandboxOptions = { readonly requireConfidence?: number }
@@ -61,9 +62,16 @@ export class Sandbox {
     return this.#failing.delete(`${studioId} ${autofatturaId}`)
   }
 
+  /** Events of partners without a webhook never come: the oldest are forgotten. */
+  #remember(record: string): void {
+    this.#failing.add(record)
+    const [oldest] = this.#failing
+    if (this.#failing.size > MOST_REMEMBERED && oldest !== undefined) this.#failing.delete(oldest)
+  }
+
   async #losing<T extends SandboxAnswer>(call: SandboxCall, work: Promise<T>): Promise<T> {
     const marked = work.then(answer => {
-      if (answer.autofatturaId !== undefined) this.#failing.add(`${call.studioId} ${answer.autofatturaId}`)
+      if (answer.autofatturaId !== undefined) this.#remember(`${call.studioId} ${answer.autofatturaId}`)
       return answer
     })
     this.#running.add(marked)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { LaneLimits } from './work-lane.js'
 
 const MIB = 1024 * 1024
@@ -34,11 +35,11 @@ export interface ServerSettings {
 
 export const DEFAULT_SETTINGS: ServerSettings = {
   maxFileBytes: 20 * MIB,
-  maxTextBytes: 2 * MIB,
+  maxTextBytes: 4 * MIB,
   maxHeldBytes: 256 * MIB,
   rateLimit: 60,
   failedAuthLimit: 30,
-  files: { active: 2, waiting: 30 },
+  files: { active: Math.max(4, availableParallelism()), waiting: 30 },
   light: { active: 64, waiting: 1_000 },
   workTimeout: 15 * MINUTE,
   headersTimeout: 10 * SECOND,

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, request } from 'undici'
+import type { Agent } from 'undici'
 import type { WebhookEvent, WebhookRegistration } from '../store/store.js'
 import { guardedLookup, PrivateTarget, type Resolve } from './guarded-lookup.js'
 import { isPublicAddress, literalAddress } from './public-address.js'
@@ -33,23 +33,33 @@ export interface SenderOptions {
   readonly ca?: string
 }
 
-/** Sends events over its own connections, which open only to public addresses unless private ones are allowed. */
+/**
+ * Sends events over its own connections, which open only to public addresses unless private ones are
+ * allowed. The HTTP client is loaded with the first event: most starts never send one.
+ */
 export function createSender(options: SenderOptions): Sender {
-  const agent = new Agent({
+  let agent: Promise<Agent> | undefined
+  return {
+    async send(registration, event, at, signal) {
+      agent ??= openAgent(options)
+      return attempt(await agent, options.allowPrivate, { registration, event, at, signal })
+    },
+    close: async () => (await agent)?.destroy(),
+  }
+}
+
+async function openAgent({ resolve, allowPrivate, ca }: SenderOptions): Promise<Agent> {
+  const { Agent } = await import('undici')
+  return new Agent({
     pipelining: 0,
     keepAliveTimeout: 5_000,
     headersTimeout: TOTAL_MS,
     connect: {
       timeout: CONNECT_MS,
-      ...(options.allowPrivate ? {} : { lookup: guardedLookup(options.resolve) }),
-      ...(options.ca === undefined ? {} : { ca: options.ca }),
+      ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
+      ...(ca === undefined ? {} : { ca }),
     },
   })
-  return {
-    send: (registration, event, at, signal) =>
-      attempt(agent, options.allowPrivate, { registration, event, at, signal }),
-    close: () => agent.destroy(),
-  }
 }
 
 interface Attempt {
@@ -59,7 +69,7 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-async function attempt(agent: Dispatcher, allowPrivate: boolean, sent: Attempt): Promise<SendResult> {
+async function attempt(agent: Agent, allowPrivate: boolean, sent: Attempt): Promise<SendResult> {
   const { url } = sent.registration
   // A literal address never reaches `lookup`, so it is judged here.
   const literal = literalAddress(new URL(url).hostname)
@@ -70,9 +80,11 @@ async function attempt(agent: Dispatcher, allowPrivate: boolean, sent: Attempt):
   sent.signal.addEventListener('abort', stop, { once: true })
   try {
     const body = JSON.stringify(sent.event)
-    const answer = await request(url, {
+    const { origin, pathname, search } = new URL(url)
+    const answer = await agent.request({
       method: 'POST',
-      dispatcher: agent,
+      origin,
+      path: `${pathname}${search}`,
       signal: deadline.signal,
       body,
       headers: headers(sent, body),

@@ -96,7 +96,7 @@ function overrides({
   allowDuplicate,
 }: ProcessOptions): Overrides {
   return {
-    ...(tipo === undefined ? {} : { tipo }),
+    ...(tipo === undefined ? {} : { tipo, tipoFrom: 'caller' }),
     ...(aliquotaIva === undefined ? {} : { aliquota: decimalFromJson(aliquotaIva) }),
     ...(natura === undefined ? {} : { natura }),
     ...(data === undefined ? {} : { data }),
