@@ -18,39 +18,49 @@ function italian(named) {
   return named === undefined ? /^it(?:[_.@-]|$)/i.test(locale) : named === 'it'
 }
 
-/** The name of the pre-rendered text that answers these arguments, or undefined when the program has to. */
-function helpTopic(args) {
-  const words = []
-  let wanted = args.length === 0
-  let language
-  for (const argument of args) {
-    if (argument === '--help' || argument === '-h') wanted = true
-    else if (argument === 'help' && words.length === 0 && !wanted) wanted = true
-    else if (/^--lang=(en|it)$/.test(argument)) language = argument.slice(-2)
-    else if (/^[a-z]+$/.test(argument) && words.length < 2) words.push(argument)
-    else return undefined
+function languageOf(args) {
+  const inline = args.find(argument => argument.startsWith('--lang='))
+  if (inline !== undefined) return inline.slice('--lang='.length)
+  return args.includes('--lang') ? args[args.indexOf('--lang') + 1] : undefined
+}
+
+/** Names of the pre-rendered texts that may answer these arguments, best first; none when the program has to. */
+function helpTopics(args) {
+  if (args.length === 0) return ['hint']
+  const asked = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  if (args[0] !== 'help' && !asked.includes('--help') && !asked.includes('-h')) return []
+  const rest = args[0] === 'help' ? args.slice(1) : args
+  const flag = rest.findIndex(argument => !/^[a-z]+$/.test(argument))
+  const words = flag < 0 ? rest : rest.slice(0, flag)
+  if (words.length > 0) return [words.slice(0, 2).join('-'), words[0]]
+  return rest.every(argument => /^(-h|--help|--lang=?|--lang=(en|it)|en|it)$/.test(argument))
+    ? ['autofattura']
+    : []
+}
+
+function firstText(folder, names) {
+  for (const name of names) {
+    try {
+      return readFileSync(join(folder, `${name}.txt`), 'utf8')
+    } catch {
+      // Not one of the topics: the program knows what to say.
+    }
   }
-  if (!wanted) return undefined
-  const name = args.length === 0 ? 'hint' : words.join('-') || 'autofattura'
-  return join(home, 'dist', 'cli', 'help', italian(language) ? 'it' : 'en', `${name}.txt`)
+  return undefined
 }
 
 function answer(args) {
   if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
     return `${JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version}\n`
   }
-  const topic = helpTopic(args)
-  if (topic === undefined) return undefined
-  try {
-    return readFileSync(topic, 'utf8')
-  } catch {
-    return undefined
-  }
+  const language = italian(languageOf(args)) ? 'it' : 'en'
+  return firstText(join(home, 'dist', 'cli', 'help', language), helpTopics(args))
 }
 
 function print(descriptor, text) {
   try {
-    for (let bytes = Buffer.from(text); bytes.length > 0; ) bytes = bytes.subarray(writeSync(descriptor, bytes))
+    for (let bytes = Buffer.from(text); bytes.length > 0; )
+      bytes = bytes.subarray(writeSync(descriptor, bytes))
   } catch (error) {
     if (error.code !== 'EPIPE') throw error
   }
