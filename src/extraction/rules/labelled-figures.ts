@@ -44,14 +44,17 @@ export function labelledFigures(scene: Scene): LabelledFigure[] {
   return [...found, ...belowLabels(scene, found), ...headed]
 }
 
-const sumRoles = (phrase: Phrase): SumRole[] =>
-  labelRoles(phrase).filter((role): role is SumRole => SUM_ROLES.has(role))
+const sumRoles = (phrase: Phrase): SumRole[] => {
+  const roles = labelRoles(phrase).filter((role): role is SumRole => SUM_ROLES.has(role))
+  // `TVA 20 %` is known as the heading of a column, and means tax among the sums too.
+  return roles.length === 0 && columnRoles(phrase).includes('tax') ? ['tax'] : roles
+}
 
-/** Headings of columns of tax and of totals head sums as well. */
+/** Headings of columns of totals head sums as well. */
 const headingRoles = (phrase: Phrase): SumRole[] => [
   ...new Set([
     ...sumRoles(phrase),
-    ...columnRoles(phrase).filter((role): role is 'tax' | 'gross' => role === 'tax' || role === 'gross'),
+    ...columnRoles(phrase).filter(role => role === 'tax' || role === 'gross'),
   ]),
 ]
 
@@ -77,7 +80,7 @@ function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
     .filter(phrase => sumRoles(phrase).length > 0)
   const figures = line.segments.flatMap(segment => scene.figuresOf(segment))
   return figures.flatMap(figure => {
-    if (figure.percent) return []
+    if (figure.percent || isRemark(figure, figures)) return []
     const label = phrases
       .filter(phrase => right(phrase.box) <= figure.box.x + 1)
       .sort((a, b) => right(b.box) - right(a.box))[0]
@@ -91,6 +94,12 @@ function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
     return sumRoles(label).map(role => ({ figure, role, weight, label, ...(rate !== undefined && { rate }) }))
   })
 }
+
+/** `VAT 0 % (Art. 138) 0.00`: a bare number in the words before the amount. */
+const isRemark = (figure: Figure, figures: readonly Figure[]): boolean =>
+  figure.decimals === 0 &&
+  figure.currency === undefined &&
+  figures.some(other => other.box.x > right(figure.box) && other.decimals === 2 && !other.percent)
 
 const isRateLike = (figure: Figure): boolean =>
   figure.percent || (figure.decimals <= 1 && figure.value.abs().lt('31'))

@@ -196,7 +196,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   const several = printed === undefined && !tax.eq(ZERO) && sumsToTax(context.taxes, tax)
   const nonZero = context.taxes.filter(
     amount =>
-      !amount.value.eq(ZERO) &&
+      isTaxLike(amount, net.value) &&
       weightOf(amount, 'tax') >= 0.6 &&
       asNet(amount) < 0.5 &&
       asTotal(amount) < 0.5,
@@ -245,9 +245,18 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   }
 }
 
+/** Articles of laws and lengths in km stand behind words of tax as well: no rate is above 28 %. */
+function isTaxLike({ value, figureOf }: Amount, net: Decimal): boolean {
+  const figure = figureOf.get('tax')
+  const money = figure !== undefined && (figure.decimals > 0 || figure.currency !== undefined)
+  return money && !value.eq(ZERO) && value.abs().lte(net.abs().times('0.28'))
+}
+
 /** Several rates, several amounts of tax: some of them add up to the whole. */
 function sumsToTax(taxes: readonly Amount[], tax: Decimal): boolean {
-  const parts = taxes.filter(amount => !amount.value.eq(ZERO)).slice(0, 8)
+  const parts = taxes
+    .filter(amount => amount.value.s === tax.s && !amount.value.eq(ZERO) && amount.value.abs().lt(tax.abs()))
+    .slice(0, 8)
   for (let mask = 1; mask < 1 << parts.length; mask++) {
     const chosen = parts.filter((_, at) => (mask >> at) % 2 === 1)
     if (chosen.length > 1 && close(sum(chosen.map(amount => amount.value)), tax)) return true
@@ -255,13 +264,19 @@ function sumsToTax(taxes: readonly Amount[], tax: Decimal): boolean {
   return false
 }
 
-/** Net and total are labelled apart, each strongly, and tax between them is a usual rate (in tenths of a percent). */
+/** Rates of value added tax in force in Europe and its neighbours since 2015, in percent. */
+const VAT_RATES = (
+  '2.1 2.5 2.6 3 3.7 3.8 4 4.8 5 5.5 6 6.5 7 7.7 8 8.1 8.5 9 9.5 10 11 12 13 13.5 14 15 16 17 18 19 20 21 22 23 24 ' +
+  '25 25.5 27'
+)
+  .split(' ')
+  .map(decimal)
+
+/** The tax is what one of the usual rates makes of the net. */
 function isPlausibleRate(net: Decimal, tax: Decimal): boolean {
-  if (net.eq(ZERO) || tax.eq(ZERO)) return false
-  const percent = tax.div(net).times('100')
-  if (percent.lt('2') || percent.gt('27.5')) return false
-  const nearest = percent.times('2').round(0).div('2')
-  return cents(net.times(nearest).div('100')).minus(tax).abs().lte(TOLERANCE)
+  return (
+    !tax.eq(ZERO) && VAT_RATES.some(rate => cents(net.times(rate).div('100')).minus(tax).abs().lte('0.01'))
+  )
 }
 
 /** A total that is taken for the net although another amount is labelled as the net, or the other way round. */
