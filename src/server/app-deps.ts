@@ -3,13 +3,13 @@ import type { Clock } from '../lib/clock.js'
 import type { Service } from '../service/service.js'
 import type { Store } from '../store/store.js'
 import type { WebhookTargets } from '../webhooks/webhook-url.js'
+import type { UploadBudget } from './body/upload-budget.js'
 import type { Metrics } from './metrics.js'
 import type { Readiness } from './readiness.js'
-import type { Sandbox } from './sandbox.js'
+import type { Sandbox } from './sandbox/sandbox.js'
 import type { ServerSettings } from './settings.js'
-import type { UploadBudget } from './upload-budget.js'
-import type { WorkLane } from './work-lane.js'
-import type { WorkSignals } from './work-signals.js'
+import type { WorkLane } from './work/work-lane.js'
+import type { WorkSignals } from './work/work-signals.js'
 
 /** What the door needs of the store. */
 export type ServerStore = Pick<Store, 'keys' | 'idempotency' | 'quota' | 'webhooks' | 'outbox'>

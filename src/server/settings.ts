@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { LaneLimits } from './work-lane.js'
+import type { LaneLimits } from './work/work-lane.js'
 
 const MIB = 1024 * 1024
 const SECOND = 1_000

@@ -5,7 +5,7 @@ import { createSender, type Sender } from '../webhooks/send.js'
 import { buildApp } from './app.js'
 import type { AppDeps } from './app-deps.js'
 import { type ComposeOptions, composeDeliverer, composeDeps } from './compose.js'
-import type { TlsCredentials } from './http-server.js'
+import type { TlsCredentials } from './http/http-server.js'
 import { createLogger } from './logger.js'
 
 export interface ServeOptions extends ComposeOptions {

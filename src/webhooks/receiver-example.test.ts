@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_CATALOGUE } from '../server/openapi/error-catalogue.js'
 import { ANSWER_EXAMPLES } from '../server/openapi/examples.js'
-import { SANDBOX_MARKERS } from '../server/sandbox-markers.js'
+import { SANDBOX_MARKERS } from '../server/sandbox/sandbox-markers.js'
 import { sign } from './signature.js'
 
 const EXAMPLE = fileURLToPath(new URL('../../samples/receive-webhook.mjs', import.meta.url))

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { CorrectionsRequestSchema, CreateRequestSchema } from '../../service/schemas.js'
 import { bodyChecker } from '../../service/validate.js'
 import type { AppDeps } from '../app-deps.js'
-import { callerFor } from '../call.js'
-import { perform } from '../perform.js'
-import { autofatturaId, correctableId, ListQuerySchema, queryChecker, StudioQuerySchema } from '../queries.js'
+import { callerFor } from '../work/call.js'
+import { perform } from '../work/perform.js'
+import { autofatturaId, correctableId, ListQuerySchema, queryChecker, StudioQuerySchema } from './queries.js'
 
 const PAGE_SIZE = 50
 

@@ -10,9 +10,9 @@ import {
 import type { RunOptions } from '../../service/service.js'
 import { bodyChecker } from '../../service/validate.js'
 import type { AppDeps } from '../app-deps.js'
-import { callerFor } from '../call.js'
-import { perform } from '../perform.js'
-import { uploadedFile } from '../uploaded-file.js'
+import { uploadedFile } from '../body/uploaded-file.js'
+import { callerFor } from '../work/call.js'
+import { perform } from '../work/perform.js'
 
 /** The two operations that take a file. */
 export function registerDocumentRoutes(app: FastifyInstance, deps: AppDeps): void {

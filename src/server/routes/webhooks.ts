@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebhookRequestSchema } from '../../service/schemas.js'
 import { bodyChecker } from '../../service/validate.js'
 import type { AppDeps } from '../app-deps.js'
-import { perform } from '../perform.js'
+import { perform } from '../work/perform.js'
 
 /** Registration of the one URL of a partner in the key's environment. */
 export function registerWebhookRoutes(app: FastifyInstance, deps: AppDeps): void {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createBody, type Harness, type HarnessOptions, startHarness } from './testing/harness.js'
-import { errorOf } from './testing/send.js'
+import { createBody, type Harness, type HarnessOptions, startHarness } from '../testing/harness.js'
+import { errorOf } from '../testing/send.js'
 
 let harness: Harness | undefined
 afterEach(() => harness?.close())

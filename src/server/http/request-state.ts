@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { ApiKey } from '../store/store.js'
-import type { Upload } from './base64-decoder.js'
-import type { BudgetHold } from './upload-budget.js'
+import type { ApiKey } from '../../store/store.js'
+import type { Upload } from '../body/base64-decoder.js'
+import type { BudgetHold } from '../body/upload-budget.js'
 
 /** What the steps of one request found out, for the handler and for the log line. */
 export interface RequestState {

@@ -1,4 +1,4 @@
-import { AppError } from '../lib/errors.js'
+import { AppError } from '../../lib/errors.js'
 
 const BUSY_RETRY_MS = 2_000
 

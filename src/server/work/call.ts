@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
-import type { Caller } from '../service/service.js'
-import type { ApiKey, IdempotencyKey } from '../store/store.js'
+import { AppError } from '../../lib/errors.js'
+import type { Caller } from '../../service/service.js'
+import type { ApiKey, IdempotencyKey } from '../../store/store.js'
 
 /** One authenticated request, ready to be worked on. */
 export interface Call {

@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '../lib/errors.js'
-import type { Text } from '../lib/text.js'
+import { AppError, type ErrorCode } from '../../lib/errors.js'
+import type { Text } from '../../lib/text.js'
 
 interface Fault {
   readonly code: ErrorCode

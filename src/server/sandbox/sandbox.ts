@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { AppError, type ErrorCode, type ErrorDetails } from '../lib/errors.js'
-import type { Environment } from '../store/store.js'
+import { AppError, type ErrorCode, type ErrorDetails } from '../../lib/errors.js'
+import type { Environment } from '../../store/store.js'
 import { marksIn, type SandboxMark } from './sandbox-markers.js'
 
 /** The part of an answer that a marker may change. */

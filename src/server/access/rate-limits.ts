@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
-import type { Text } from '../lib/text.js'
-import type { ServerSettings } from './settings.js'
+import { AppError } from '../../lib/errors.js'
+import type { Text } from '../../lib/text.js'
+import type { ServerSettings } from '../settings.js'
 
 const MINUTE_MS = 60_000
 

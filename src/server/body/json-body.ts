@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
+import { AppError } from '../../lib/errors.js'
 import { parseJson } from './json-value.js'
 import type { UploadBudget } from './upload-budget.js'
 import { UploadScanner } from './upload-scanner.js'

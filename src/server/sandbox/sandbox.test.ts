@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBody, fileBody, type Harness, startHarness } from '../testing/harness.js'
+import { errorOf } from '../testing/send.js'
 import { SANDBOX_MARKERS } from './sandbox-markers.js'
-import { createBody, fileBody, type Harness, startHarness } from './testing/harness.js'
-import { errorOf } from './testing/send.js'
 
 let harness: Harness
 beforeAll(async () => {

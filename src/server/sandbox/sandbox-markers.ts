@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorDetails } from '../lib/errors.js'
-import type { IssueCode } from '../lib/issues.js'
+import type { ErrorCode, ErrorDetails } from '../../lib/errors.js'
+import type { IssueCode } from '../../lib/issues.js'
 
 /** What a marker provokes: an error, an answer for an operator, a late answer, a lost webhook acknowledgement. */
 export type SandboxEffect =

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
-import type { Metrics } from './metrics.js'
+import { AppError } from '../../lib/errors.js'
+import type { Metrics } from '../metrics.js'
 
 /** What nginx logs when the client left before the answer; never sent. */
 const CLIENT_LEFT = 499

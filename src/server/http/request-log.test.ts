@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createBody, fileBody, type Harness, startHarness } from './testing/harness.js'
+import { createBody, fileBody, type Harness, startHarness } from '../testing/harness.js'
 
 let harness: Harness | undefined
 afterEach(() => harness?.close())

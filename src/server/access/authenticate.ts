@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
-import type { ApiKey, KeyStore } from '../store/store.js'
+import { AppError } from '../../lib/errors.js'
+import type { ApiKey, KeyStore } from '../../store/store.js'
 import type { RateLimits } from './rate-limits.js'
 
 /** A key as it is issued; longer or stranger text is not worth a look into the store. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { ServerSettings } from './settings.js'
+import type { ServerSettings } from '../settings.js'
 
 /** What HTTPS is served with, in PEM. */
 export interface TlsCredentials {

@@ -1,6 +1,6 @@
-import { AppError } from '../lib/errors.js'
-import type { IdempotencyKey, IdempotencyStore } from '../store/store.js'
-import type { Answer } from './call.js'
+import { AppError } from '../../lib/errors.js'
+import type { IdempotencyKey, IdempotencyStore } from '../../store/store.js'
+import type { Answer } from '../work/call.js'
 
 const IN_PROGRESS_RETRY_MS = 1_000
 /** 400, 401, 403, 429 and 5xx may be tried again with the same key, so only these are kept. */

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { busy } from './busy.js'
+import { busy } from '../work/busy.js'
 
 const MAX_EVENT_LOOP_DELAY_MS = 3_000
 const MAX_HEAP_SHARE = 0.9

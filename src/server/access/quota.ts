@@ -1,7 +1,7 @@
-import type { Clock } from '../lib/clock.js'
-import { AppError } from '../lib/errors.js'
-import type { ApiKey, QuotaStore } from '../store/store.js'
-import type { Answer } from './call.js'
+import type { Clock } from '../../lib/clock.js'
+import { AppError } from '../../lib/errors.js'
+import type { ApiKey, QuotaStore } from '../../store/store.js'
+import type { Answer } from '../work/call.js'
 
 /**
  * Counts a document worked on against the month of a key that has a quota. The place is taken before the work and given back

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { AppError } from '../lib/errors.js'
-import { StudioId } from '../service/schemas.js'
-import { bodyChecker } from '../service/validate.js'
+import { AppError } from '../../lib/errors.js'
+import { StudioId } from '../../service/schemas.js'
+import { bodyChecker } from '../../service/validate.js'
 
 export const StudioQuerySchema = Type.Object({ studioId: StudioId })
 

@@ -1,4 +1,4 @@
-import { busy } from './busy.js'
+import { busy } from '../work/busy.js'
 
 /** A share of the budget that one request holds from its first byte to its end. */
 export interface BudgetHold {

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorDetails } from '../lib/errors.js'
+import { AppError, ERRORS, type ErrorDetails } from '../../lib/errors.js'
 import { frameworkFault } from './framework-faults.js'
 
 /** An error as the specification spells it, with the status and headers it travels with. */

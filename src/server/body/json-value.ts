@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '../lib/errors.js'
-import type { Text } from '../lib/text.js'
+import { AppError } from '../../lib/errors.js'
+import type { Text } from '../../lib/text.js'
 
 const MAX_DEPTH = 64
 const LONE_SURROGATE = /\p{Surrogate}/u

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { AppError } from '../lib/errors.js'
+import { AppError } from '../../lib/errors.js'
 
 /** The client closed the connection while its request was being worked on; nobody reads the answer. */
 export class ClientGone extends Error {

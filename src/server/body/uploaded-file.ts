@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../lib/errors.js'
-import type { FileInput } from '../service/service.js'
-import { invalidBody } from '../service/validate.js'
+import { AppError } from '../../lib/errors.js'
+import type { FileInput } from '../../service/service.js'
+import { invalidBody } from '../../service/validate.js'
 import { Base64Decoder, type Upload } from './base64-decoder.js'
 
 interface FileFields {
