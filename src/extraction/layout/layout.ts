@@ -102,29 +102,39 @@ function visualLines(tokens: readonly Token[]): Token[][] {
 }
 
 function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
+  const advance = letterAdvance(tokens)
   const runs: Token[][] = []
   for (const token of tokens) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run === undefined || last === undefined || parts(last, token)) runs.push([token])
+    if (run === undefined || last === undefined || parts(last, token, advance)) runs.push([token])
     else run.push(token)
   }
   return runs.map(run => toSegment(run, line))
 }
 
-/** A gap of about one em, or a clear change of size, ends a segment. */
-function parts(last: Token, next: Token): boolean {
-  const em = Math.max(emOf(last), emOf(next))
+/**
+ * A gap of about one em, or a clear change of size, ends a segment. OCR knows no em, only the height of the letters
+ * at hand; how wide the letters of the line are tells its gaps better, also in typewriter fonts.
+ */
+function parts(last: Token, next: Token, advance: number | undefined): boolean {
+  const em = Math.max(last.fontSize, next.fontSize)
   const gap = next.box.x - right(last.box)
-  if (gap > (last.ocr ? 0.95 : 1) * em) return true
+  if (last.ocr) return gap > (advance === undefined ? 0.95 * em : OCR_GAP * advance)
   const ratio = em / Math.min(last.fontSize, next.fontSize)
-  return ratio > 1.3 && !last.ocr && gap > 0.15 * em && last.text.length > 1 && next.text.length > 1
+  return gap > em || (ratio > 1.3 && gap > 0.15 * em && last.text.length > 1 && next.text.length > 1)
 }
 
-/** OCR measures the height of small letters; in wide fonts the width of the letters tells more of the size. */
-function emOf(token: Token): number {
-  if (!token.ocr || token.text.length < 4) return token.fontSize
-  return Math.max(token.fontSize, Math.min(1.7 * token.fontSize, (1.6 * token.box.width) / token.text.length))
+/** Letters' widths that part two columns: gaps between words have up to 1.8, those between columns more than 2.2. */
+const OCR_GAP = 1.95
+
+/** Median width of a letter in a line; undefined when the line has no words long enough to measure. */
+function letterAdvance(tokens: readonly Token[]): number | undefined {
+  const widths = tokens
+    .filter(token => token.text.length > 2)
+    .map(token => token.box.width / token.text.length)
+    .sort((a, b) => a - b)
+  return widths[Math.floor(widths.length / 2)]
 }
 
 function toSegment(tokens: readonly Token[], line: number): Segment {

@@ -1,111 +1,160 @@
-import { countryByName } from '../../lib/countries.js'
 import type { PostalAddress } from '../extraction.js'
+import { isStreetLike, namedCountry, type Place, readPlace } from './place.js'
 
-/** Postcode and place of one line, by the forms of the world's posts: more telling ones first. */
-const PLACES: readonly { readonly country?: string; readonly form: RegExp }[] = [
-  { form: /^(?<country>[A-Z]{1,2})[-–\s](?<postcode>\d{4,5})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40})$/u },
-  {
-    country: 'GB',
-    form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,40})?,?\s*(?<postcode>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u,
-  },
-  {
-    country: 'IE',
-    form: /^(?:(?<city>\p{L}[\p{L}\s\d.'’-]{1,40}),?\s+)?(?<postcode>[AC-FHKNPRTV-Y]\d[\dW]\s?[\dAC-FHKNPRTV-Y]{4})$/u,
-  },
-  {
-    country: 'CA',
-    form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,30}),?\s*(?:[A-Z]{2}|\p{L}+)?,?\s+(?<postcode>[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u,
-  },
-  {
-    country: 'US',
-    form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,30}),?\s+(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),?\s+(?<postcode>\d{5}(?:-\d{4})?)$/u,
-  },
-  {
-    country: 'AU',
-    form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,30})\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(?<postcode>\d{4})$/u,
-  },
-  { country: 'NL', form: /^(?<postcode>\d{4}\s?[A-Z]{2})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40})$/u },
-  { country: 'PL', form: /^(?<postcode>\d{2}-\d{3})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40})$/u },
-  { country: 'PT', form: /^(?<postcode>\d{4}-\d{3})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40})$/u },
-  { country: 'BR', form: /^(?<postcode>\d{5}-\d{3})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40})$/u },
-  { country: 'JP', form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,40})\s+(?<postcode>\d{3}-\d{4})$/u },
-  { country: 'IT', form: /^(?<postcode>\d{5})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40})\s+\(?(?:[A-Z]{2})\)?$/u },
-  { form: /^(?<postcode>\d{3}\s\d{2})\s+(?<city>\p{L}[\p{L}\s.'’-]{1,40}?\d{0,2})$/u },
-  { form: /^(?<postcode>\d{4,6})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40})$/u },
-  { form: /^(?<city>\p{L}[\p{L}\s.'’-]{1,30})\s+(?<postcode>\d{5,7})$/u },
-]
+/** An address, and whether a country is named in words (else its postcode tells one, or nothing does). */
+export type Address = PostalAddress & { readonly named?: boolean }
 
-/** What a line of an address holds. */
-export interface AddressLine {
-  readonly postcode?: string
-  readonly city?: string
-  /** ISO code: from a country name, or from a postcode only one country writes so */
-  readonly country?: string
-  /** a country is named in words */
-  readonly named?: boolean
+/** Marks that senders put between the parts of one line; a comma also stands inside one part. */
+const HARD = /\s*[·•|;●∙]\s*/u
+const SOFT = /\s+[-–—]\s+|,\s*/u
+
+/** True when a line, or a part of it, is a postcode with its town. */
+export function holdsPlace(text: string): boolean {
+  return placeIn(text) !== undefined
 }
 
-const PREFIX: Readonly<Record<string, string>> = {
-  D: 'DE',
-  A: 'AT',
-  F: 'FR',
-  I: 'IT',
-  L: 'LU',
-  B: 'BE',
-  S: 'SE',
-  H: 'HU',
-  E: 'ES',
-  P: 'PT',
-  N: 'NO',
-  FIN: 'FI',
+interface PlacedText {
+  readonly place: Place
+  /** what stands before and behind the place in its line */
+  readonly before: string
+  readonly behind: string
 }
 
-/** Reads one part of an address: place, country, or nothing known. */
-export function readAddressPart(part: string): AddressLine | undefined {
-  const text = part.trim().replace(/[.,;]+$/u, '')
-  const country = text.length > 3 || /^(?:USA|UK|UAE)$/.test(text) ? countryByName(text) : undefined
-  if (country !== undefined) return { country, named: true }
-  for (const { country: only, form } of PLACES) {
-    const groups = form.exec(text)?.groups
-    if (groups === undefined) continue
-    const { postcode, city, country: prefix } = groups
-    const code = prefix === undefined ? only : (PREFIX[prefix] ?? (prefix.length === 2 ? prefix : undefined))
-    return {
-      ...(postcode !== undefined && { postcode }),
-      ...(city !== undefined && { city: city.trim() }),
-      ...(code !== undefined && { country: code }),
+/** The most telling place in a line: the whole line, a part of it, or two parts that a comma divides. */
+function placeIn(line: string): PlacedText | undefined {
+  let best: PlacedText | undefined
+  for (const { before, text, behind } of spans(line)) {
+    const place = readPlace(text)
+    if (place === undefined || (best !== undefined && best.place.strength >= place.strength)) continue
+    best = { place, before, behind }
+  }
+  return best
+}
+
+/** The line itself, its parts between hard marks, and each one or two parts between soft marks. */
+function spans(line: string): { before: string; text: string; behind: string }[] {
+  const found = [{ before: '', text: line, behind: '' }]
+  const hard = line.split(HARD).filter(part => part.trim() !== '')
+  hard.forEach((part, at) => {
+    const before = hard.slice(0, at).join(', ')
+    const behind = hard.slice(at + 1).join(', ')
+    if (hard.length > 1) found.push({ before, text: part, behind })
+    const soft = part.split(SOFT).filter(piece => piece.trim() !== '')
+    if (soft.length < 2) return
+    for (const length of [2, 1]) {
+      for (let start = 0; start + length <= soft.length; start++) {
+        found.push({
+          before: join(before, soft.slice(0, start).join(', ')),
+          text: soft.slice(start, start + length).join(', '),
+          behind: join(soft.slice(start + length).join(', '), behind),
+        })
+      }
     }
+  })
+  return found
+}
+
+const join = (...parts: readonly string[]): string => parts.filter(part => part.trim() !== '').join(', ')
+
+/** How many lines a street may take, building and floor included. */
+const STREET_LINES = 3
+
+/** Puts an address together from the lines under a name. */
+export function readAddress(lines: readonly string[]): Address {
+  const placed = bestPlace(lines)
+  if (placed === undefined) return withoutPlace(lines)
+  const { at, place, before, behind } = placed
+  const above = lines.slice(0, at).filter(line => namedCountry(line) === undefined)
+  const { town, rest } =
+    place.city === undefined ? townAbove(above, before) : { town: undefined, rest: undefined }
+  const street = place.street ?? streetOf(rest ?? [...above, before]) ?? streetBehind(behind, lines[at + 1])
+  const country = countryBehind(behind, lines.slice(at + 1, at + 4))
+  const city = place.city ?? town
+  return {
+    ...(street !== undefined && { street }),
+    ...(place.postcode !== undefined && { postcode: place.postcode }),
+    ...(city !== undefined && { city }),
+    ...countryOf(country, place),
+  }
+}
+
+function countryOf(named: string | undefined, place: Place): { country?: string; named?: true } {
+  if (named !== undefined) return { country: named, named: true }
+  if (place.country === undefined) return {}
+  return { country: place.country, ...(place.named === true && { named: true }) }
+}
+
+function bestPlace(lines: readonly string[]): (PlacedText & { at: number }) | undefined {
+  let best: (PlacedText & { at: number }) | undefined
+  lines.forEach((line, at) => {
+    const placed = placeIn(line)
+    if (placed !== undefined && (best === undefined || placed.place.strength > best.place.strength + 0.9))
+      best = { ...placed, at }
+  })
+  return best
+}
+
+/** `Dublin 2` over `D02 XK81`: the town stands by itself before the postcode. */
+function townAbove(above: readonly string[], before: string): { town?: string; rest?: readonly string[] } {
+  const pieces = [...above, before].filter(line => line.trim() !== '')
+  const last = pieces.at(-1) ?? ''
+  const parts = last.split(SOFT).filter(part => part.trim() !== '')
+  const town = parts.at(-1)?.trim() ?? ''
+  if (!/^\p{Lu}[\p{L}\s.'’-]{2,30}(?:\s\d{1,2})?$/u.test(town) || isStreetLike(town)) return {}
+  if (pieces.length === 1 && parts.length === 1) return {}
+  return { town, rest: [...pieces.slice(0, -1), parts.slice(0, -1).join(', ')] }
+}
+
+/** The lines before the place, without slogans above the house number and without contacts. */
+function streetOf(lines: readonly string[]): string | undefined {
+  const useful = lines
+    .map(line => line.trim().replace(/^[\s,;:·•|-]+|[\s,;:·•|-]+$/gu, ''))
+    .filter(line => /\p{L}|^\d+\p{L}?$/u.test(line) && !isContact(line))
+  const first = useful.findIndex(line => /\d/.test(line) || isStreetLike(line))
+  const kept = first > 0 ? useful.slice(first) : useful
+  return kept.length === 0 ? undefined : kept.slice(-STREET_LINES).join(', ')
+}
+
+const isContact = (line: string): boolean =>
+  /@|www\.|https?:|\bI?BAN\b|\+\d{1,3}[\s\d()]{6,}|^(?:tel|phone|fax|mob|e-?mail)\b/iu.test(line)
+
+/** Hungarians and Japanese write the street behind the town. */
+function streetBehind(behind: string, next: string | undefined): string | undefined {
+  const text = [behind.split(SOFT)[0], next].find(
+    one => one !== undefined && /\p{L}/u.test(one) && /\d/.test(one) && !isContact(one) && one.length < 60,
+  )
+  return text === undefined || namedCountry(text) !== undefined || holdsPlace(text) ? undefined : text.trim()
+}
+
+/** A country's name among the parts behind the place. */
+function countryBehind(behind: string, following: readonly string[]): string | undefined {
+  for (const line of [behind, ...following]) {
+    const parts = line.split(HARD).flatMap(part => [part, ...part.split(SOFT)])
+    const country = parts.map(namedCountry).find(one => one !== undefined)
+    if (country !== undefined) return country
+    if (holdsPlace(line)) return undefined
   }
   return undefined
 }
 
-/** Address lines split at the marks that senders put between the parts of one line. */
-export function addressParts(text: string): string[] {
-  return text.split(/\s*[·•|;●]\s*|\s+[-–—]\s+|,\s+/u).filter(part => part.trim() !== '')
-}
-
-/** Puts an address together from the lines under a name. */
-export function readAddress(lines: readonly string[]): PostalAddress & { readonly named?: boolean } {
-  let address: PostalAddress & { named?: boolean } = {}
-  const streets: string[] = []
-  for (const line of lines) {
-    const whole = readAddressPart(line)
-    const parts = whole === undefined ? addressParts(line) : [line]
-    for (const part of parts) {
-      const read = readAddressPart(part)
-      if (read === undefined) {
-        if (address.postcode === undefined && /\p{L}/u.test(part)) streets.push(part.trim())
-        continue
-      }
-      address = {
-        ...address,
-        ...(address.postcode === undefined && read.postcode !== undefined && { postcode: read.postcode }),
-        ...(address.city === undefined && read.city !== undefined && { city: read.city }),
-        ...(read.country !== undefined &&
-          (address.country === undefined || read.named === true) && { country: read.country }),
-        ...(read.named === true && { named: true }),
-      }
-    }
+/** States without postcodes: a country is named, and the town before it. */
+function withoutPlace(lines: readonly string[]): Address {
+  const parts = lines.slice(0, 6).flatMap(line => line.split(HARD).flatMap(part => part.split(SOFT)))
+  const at = parts.findIndex(part => namedCountry(part) !== undefined)
+  const country = at < 0 ? undefined : namedCountry(parts[at] ?? '')
+  if (country === undefined) return {}
+  const before = parts.slice(0, at).filter(part => part.trim() !== '')
+  const last = before.at(-1)?.trim()
+  const town =
+    last !== undefined && /^\p{Lu}[\p{L}\s.'’-]{2,30}(?:\s\d{1,2})?$/u.test(last) && !isStreetLike(last)
+  const streets = town ? before.slice(0, -1) : before
+  const street = streets.some(part => /\d/.test(part)) ? streetOf([streets.join(', ')]) : undefined
+  const state = /^(?:HK|SG|MC|GI|MO|VA|SM)$/.test(country) ? parts[at]?.trim() : undefined
+  const city = town && street !== undefined ? last : street !== undefined ? state : undefined
+  return {
+    ...(street !== undefined && { street }),
+    ...(city !== undefined && { city }),
+    country,
+    named: true,
   }
-  return { ...(streets.length > 0 && { street: streets.slice(0, 2).join(', ') }), ...address }
 }

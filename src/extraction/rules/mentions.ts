@@ -1,10 +1,11 @@
-import type { PostalAddress } from '../extraction.js'
-import { bottom, overlapX } from '../layout/geometry.js'
 import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
-import { addressParts, readAddress, readAddressPart } from './address.js'
+import { type Address, holdsPlace } from './address.js'
+import { addressUnder } from './address-lines.js'
 import { type Block, findBlocks } from './blocks.js'
+import { findNameLines, type NameLines } from './names.js'
+import { isStreetLike, namedCountry } from './place.js'
 import { labels, type Scene, spots } from './scene.js'
 
 /** A place where a party's name stands. */
@@ -18,44 +19,76 @@ export interface Mention {
   readonly form: boolean
   readonly how: 'form' | 'label' | 'block-head' | 'sender-line' | 'letterhead'
   readonly label?: Phrase
-  readonly address: PostalAddress & { readonly named?: boolean }
+  readonly address: Address
+  readonly addressSegments: readonly Segment[]
 }
 
 const PARTY_ROLES = ['supplier', 'buyer', 'ship-to', 'pay-to'] as const
 
+/** A mention before its address is read: that needs to know where the other names stand. */
+type Naming = Omit<Mention, 'address' | 'addressSegments'>
+
 /** All places where somebody's name may stand. */
 export function findMentions(scene: Scene): Mention[] {
   const blocks = findBlocks(scene.layout)
-  const blockOf = (segment: Segment): Block => blocks.get(segment) ?? { segments: [segment] }
-  const make = (name: string, segment: Segment, how: Mention['how'], label?: Phrase): Mention[] => {
-    const clean = tidy(name)
+  const distinct = new Set(blocks.values())
+  const lines = findNameLines(scene, distinct)
+  const make = maker(blocks, lines)
+  const namings = [
+    ...labelledMentions(scene, make),
+    ...scene.layout.segments.flatMap(segment => formMentions(scene, segment, lines, make)),
+    ...[...distinct].flatMap(block => headMentions(scene, block, lines, make)),
+    ...scene.layout.segments.flatMap(segment => senderMentions(segment, make)),
+    ...letterheads(scene, lines, make),
+  ]
+  return withAddresses(scene, namings, lines)
+}
+
+type Make = (name: string, segment: Segment, how: Mention['how'], label?: Phrase) => Naming[]
+
+/** Where a name is only the beginning of a name in two lines, the whole name is meant. */
+function maker(blocks: ReadonlyMap<Segment, Block>, lines: NameLines): Make {
+  return (name, segment, how, label) => {
+    const written = lines.get(segment)
+    const part = written !== undefined && name.length < written.text.length && written.text.includes(name)
+    const clean = tidy(part ? written.text : name)
     const key = nameKey(clean)
-    if (key.length < 2 || !/\p{L}{2}/u.test(clean) || clean.length > 90) return []
-    const block = blockOf(segment)
+    if (key.length < 2 || !/\p{L}{2}/u.test(clean) || clean.length > 90 || isLegalForm(clean)) return []
+    const first = part ? written.segments[0] : segment
     return [
       {
         name: clean,
         key,
-        segment,
-        tokens: segment.tokens,
-        block,
+        segment: first,
+        tokens: part ? written.segments.flatMap(one => one.tokens) : segment.tokens,
+        block: blocks.get(first) ?? { segments: [first] },
         form: companyName(clean) !== undefined,
         how,
         ...(label !== undefined && { label }),
-        address: readAddress(linesUnder(scene, segment, block, clean)),
       },
     ]
   }
-  return [
-    ...labelledMentions(scene, make),
-    ...scene.layout.segments.flatMap(segment => formMentions(scene, segment, blockOf(segment), make)),
-    ...[...new Set(blocks.values())].flatMap(block => headMentions(scene, block, make)),
-    ...scene.layout.segments.flatMap(segment => senderMentions(segment, make)),
-    ...letterheads(scene, make),
-  ]
 }
 
-type Make = (name: string, segment: Segment, how: Mention['how'], label?: Phrase) => Mention[]
+function withAddresses(scene: Scene, namings: readonly Naming[], lines: NameLines): Mention[] {
+  const keys = new Map<Segment, Set<string>>()
+  for (const { segment, key, form, label } of namings) {
+    if (!form && label === undefined) continue
+    keys.set(segment, (keys.get(segment) ?? new Set()).add(key))
+  }
+  return namings.map(naming => {
+    const others = (segment: Segment): boolean => {
+      const named = keys.get(segment)
+      return named !== undefined && !named.has(naming.key)
+    }
+    const last = lines.get(naming.segment)?.segments.at(-1) ?? naming.segment
+    const { address, segments } = addressUnder(scene, last, restOfLine(last, naming.name), others)
+    return { ...naming, address, addressSegments: segments }
+  })
+}
+
+const restOfLine = (segment: Segment, name: string): string =>
+  segment.text.includes(name) ? segment.text.slice(segment.text.indexOf(name) + name.length) : ''
 
 const tidy = (name: string): string =>
   name
@@ -65,36 +98,7 @@ const tidy = (name: string): string =>
     .replace(/\s*御中$/u, '')
     .trim()
 
-/** The lines after a name that may be its address: the rest of its own line and what follows in its block. */
-function linesUnder(scene: Scene, segment: Segment, block: Block, name: string): string[] {
-  const at = block.segments.indexOf(segment)
-  const following = block.segments.slice(at + 1, at + 8)
-  const own = segment.text.includes(name) ? segment.text.slice(segment.text.indexOf(name) + name.length) : ''
-  const under = following.length > 0 ? following : looselyBelow(scene, segment)
-  const stop = under.findIndex(one =>
-    scene
-      .phrasesOf(one)
-      .some(
-        phrase => phrase.start === 0 && (phrase.whole || phrase.announces) && hasRole(phrase, ...PARTY_ROLES),
-      ),
-  )
-  return [own, ...(stop < 0 ? under : under.slice(0, stop)).map(one => one.text)].filter(
-    text => text.trim() !== '',
-  )
-}
-
-/** A large name may stand further above its address than a block allows. */
-function looselyBelow(scene: Scene, segment: Segment): Segment[] {
-  const reach = bottom(segment.box) + 2.5 * segment.fontSize
-  return scene.layout.lines
-    .slice(segment.line + 1, segment.line + 5)
-    .filter(line => line.page === segment.page && line.box.y < reach)
-    .flatMap(line => line.segments)
-    .filter(one => overlapX(one.box, segment.box) > 0)
-    .slice(0, 2)
-}
-
-function labelledMentions(scene: Scene, make: Make): Mention[] {
+function labelledMentions(scene: Scene, make: Make): Naming[] {
   return labels(scene, ...PARTY_ROLES).flatMap(label => {
     const short = label.key.length <= 4
     if (label.start > 0 || (!label.whole && !label.announces) || (short && !label.whole && !label.announces))
@@ -126,55 +130,51 @@ function nearness(spot: { relation: string; segment: Segment; distance: number }
 function isName(scene: Scene, segment: Segment, tokens: readonly Token[] = segment.tokens): boolean {
   const text = tokens.map(token => token.text).join(' ')
   if (!/\p{L}{2}/u.test(text) || /@|https?:|www\./i.test(text) || text.length > 90) return false
-  if (readAddressPart(text) !== undefined) return false
-  if (/^[\d\s.,/-]+$/.test(text)) return false
+  if (holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
+    return false
+  if (/^[\d\s.,/-]+$|\d{5}/.test(text) || isSentence(text)) return false
   return !scene
     .phrasesOf(segment)
     .some(phrase => phrase.start === 0 && tokens === segment.tokens && (phrase.whole || phrase.announces))
 }
 
+/** A sentence ends with a full stop and holds words in lower case; a legal form ends with one, too. */
+const isSentence = (text: string): boolean =>
+  /\p{Ll}{3}[.!?]$/u.test(text) && (text.match(/(?<=\s)\p{Ll}{2,}/gu)?.length ?? 0) >= 3
+
 /** Names that a legal form gives away, at the start of a segment or of a part of it. */
-function formMentions(scene: Scene, segment: Segment, block: Block, make: Make): Mention[] {
-  const parts = segment.text.split(/\s*[·•|●]\s*|\s+[-–—]\s+/u)
-  const found = parts.flatMap(part => {
-    const name = companyName(tidy(part))
+function formMentions(scene: Scene, segment: Segment, lines: NameLines, make: Make): Naming[] {
+  const written = lines.get(segment)
+  if (written !== undefined) return written.segments[0] === segment ? make(written.text, segment, 'form') : []
+  const holder = scene
+    .phrasesOf(segment)
+    .find(phrase => phrase.start === 0 && !phrase.whole && hasRole(phrase, 'pay-to'))
+  const text = segment.tokens
+    .slice(holder?.end ?? 0)
+    .map(token => token.text)
+    .join(' ')
+  return text.split(/\s*[·•|●]\s*|\s+[-–—]\s+/u).flatMap(part => {
+    const name = wholeName(tidy(part))
     if (name === undefined || name.split(/\s+/).length > 9 || !/^["„“«]?[\p{Lu}\p{Lo}\d]/u.test(name))
       return []
-    return make(name, segment, 'form')
+    return make(name, segment, 'form', holder)
   })
-  const broken = brokenName(segment, block)
-  if (broken !== undefined && scene.phrasesOf(segment).every(phrase => !phrase.whole))
-    found.push(...make(broken, segment, 'form'))
-  return found
 }
 
-/** `Kaveri Softlabs` over `Private Limited`: one name in two lines of the same style. */
-function brokenName(segment: Segment, block: Block): string | undefined {
-  const next = block.segments[block.segments.indexOf(segment) + 1]
-  if (next === undefined || companyName(segment.text) !== undefined || segment.tokens.length > 5)
-    return undefined
-  const sameStyle = Math.abs(next.fontSize - segment.fontSize) < 0.3 && next.bold === segment.bold
-  if (!sameStyle || /\d|[:@,]/.test(segment.text)) return undefined
-  if (isLegalForm(next.text)) return `${segment.text} ${next.text}`
-  const whole = companyName(next.text)
-  const after = block.segments[block.segments.indexOf(next) + 1]
-  const styled = segment.bold || after === undefined || after.fontSize < segment.fontSize - 0.3
-  return whole !== undefined && whole === next.text && next.tokens.length <= 4 && styled
-    ? `${segment.text} ${whole}`
-    : undefined
+/** `Kunden AG Mitte`: one capitalised word may follow the legal form when nothing else does. */
+function wholeName(text: string): string | undefined {
+  const name = companyName(text)
+  if (name === undefined) return undefined
+  return /^\s\p{Lu}\p{Ll}{2,15}$/u.test(text.slice(name.length)) ? text : name
 }
 
 /** The first line of a block that goes on as an address. */
-function headMentions(scene: Scene, block: Block, make: Make): Mention[] {
-  const texts = block.segments.map(segment => segment.text)
-  const place = texts.findIndex(
-    (text, at) => at > 0 && at < 7 && addressParts(text).some(part => readAddressPart(part) !== undefined),
-  )
+function headMentions(scene: Scene, block: Block, lines: NameLines, make: Make): Naming[] {
+  const place = block.segments.findIndex((segment, at) => at > 0 && at < 7 && holdsPlace(segment.text))
   if (place < 1) return []
-  const heads = block.segments
+  const head = block.segments
     .slice(0, Math.min(2, place))
-    .filter(segment => isName(scene, segment) && titleless(scene, segment))
-  const head = heads[0]
+    .find(segment => lines.has(segment) || (isName(scene, segment) && titleless(scene, segment)))
   return head === undefined ? [] : make(head.text, head, 'block-head')
 }
 
@@ -184,17 +184,19 @@ const titleless = (scene: Scene, segment: Segment): boolean =>
     .some(phrase => phrase.start === 0 && (titleKinds(phrase).length > 0 || phrase.whole))
 
 /** `Name · Street 1 · 12345 City`: the sender in one line, above the window of the envelope or in the footer. */
-function senderMentions(segment: Segment, make: Make): Mention[] {
+function senderMentions(segment: Segment, make: Make): Naming[] {
   const parts = segment.text.split(/\s*[·•|●∙]\s*|\s+[-–—]\s+|,\s+/u).map(part => part.trim())
   if (parts.length < 3 || segment.tokens.length > 25) return []
-  const place = parts.findIndex(part => readAddressPart(part) !== undefined)
+  const place = parts.findIndex(
+    (part, at) => holdsPlace(part) || holdsPlace(`${part}, ${parts[at + 1] ?? ''}`),
+  )
   const name = parts[0]
   if (place < 1 || place > 4 || name === undefined || /\d/.test(name) || name.split(' ').length > 8) return []
-  return make(name, segment, 'sender-line')
+  return make(companyName(segment.text) ?? name, segment, 'sender-line')
 }
 
 /** The largest words in the upper part of the first page that are no title. */
-function letterheads(scene: Scene, make: Make): Mention[] {
+function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[] {
   const page = scene.layout.pages[0]
   if (page === undefined) return []
   const upper = scene.layout.segments.filter(
@@ -202,7 +204,12 @@ function letterheads(scene: Scene, make: Make): Mention[] {
       segment.page === page.number && segment.box.y < page.height * 0.25 && segment.tokens.length <= 8,
   )
   const named = upper.filter(
-    segment => isName(scene, segment) && titleless(scene, segment) && !/\d{3}/.test(segment.text),
+    segment =>
+      lines.get(segment)?.segments[0] === segment ||
+      (!lines.has(segment) &&
+        isName(scene, segment) &&
+        titleless(scene, segment) &&
+        !/\d{3}/.test(segment.text)),
   )
   const sizes = [...new Set(named.map(segment => Math.round(segment.fontSize * 2) / 2))].sort((a, b) => b - a)
   const largest = sizes[0]

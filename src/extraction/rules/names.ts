@@ -1,0 +1,78 @@
+import { titleKinds } from '../layout/labels.js'
+import type { Segment } from '../layout/layout.js'
+import { companyName, isLegalForm } from '../vocabulary/legal-forms.js'
+import type { Block } from './blocks.js'
+import type { Scene } from './scene.js'
+
+/** A name as it is read, also from two or three lines of one style. */
+export interface WrittenName {
+  readonly text: string
+  readonly segments: readonly [Segment, ...Segment[]]
+}
+
+/** Which segments are parts of a name that runs over several lines; the first one carries the whole name. */
+export type NameLines = ReadonlyMap<Segment, WrittenName>
+
+/** Names are set in narrow columns and break anywhere: at most this many lines are joined. */
+const LONGEST = 3
+
+/** Finds the names that lines broke: `Kaveri Softlabs` over `Private Limited`, `… GmbH &` over `Co. KG`. */
+export function findNameLines(scene: Scene, blocks: Iterable<Block>): NameLines {
+  const names = new Map<Segment, WrittenName>()
+  for (const { segments } of blocks) {
+    segments.forEach((segment, at) => {
+      if (names.has(segment)) return
+      const name = joined(scene, segments, at)
+      for (const part of name?.segments ?? []) if (name !== undefined) names.set(part, name)
+    })
+  }
+  return names
+}
+
+function joined(scene: Scene, segments: readonly Segment[], at: number): WrittenName | undefined {
+  const first = segments[at]
+  if (first === undefined || !mayBegin(scene, first)) return undefined
+  let text = first.text
+  const parts: [Segment, ...Segment[]] = [first]
+  for (let next = at + 1; next < Math.min(segments.length, at + LONGEST); next++) {
+    const [last, segment] = [segments[next - 1], segments[next]]
+    if (last === undefined || segment === undefined || !sameStyle(last, segment)) break
+    if (!goesOn(text, segment, segments[next + 1])) break
+    text = `${text} ${segment.text}`
+    parts.push(segment)
+  }
+  return parts.length === 1 || !isWhole(text) ? undefined : { text, segments: parts }
+}
+
+/** Joined lines must end as a company does, or close a bracket that the first one opened. */
+const isWhole = (text: string): boolean => companyName(text)?.length === text.length || /\)$/.test(text)
+
+function mayBegin(scene: Scene, segment: Segment): boolean {
+  if (segment.tokens.length > 8 || /\d{3}|[:@]/.test(segment.text)) return false
+  return !scene
+    .phrasesOf(segment)
+    .some(phrase => phrase.start === 0 && (phrase.whole || titleKinds(phrase).length > 0))
+}
+
+function goesOn(text: string, next: Segment, after: Segment | undefined): boolean {
+  if (/[:@]/.test(next.text)) return false
+  if (isLegalForm(next.text) || /(?:&|\b(?:und|and|et|e|y|i)|[-–]|\bSp\.)$/u.test(text)) return true
+  if (opensBracket(text) || opensBracket(next.text)) return opensBracket(text)
+  const whole = `${text} ${next.text}`
+  const ends = companyName(whole) === whole && next.tokens.length <= 4
+  // Without a form in the first line the style must set both lines apart from what follows.
+  return ends && companyName(text) === undefined && setApart(next, after)
+}
+
+const opensBracket = (text: string): boolean => text.split('(').length > text.split(')').length
+
+const setApart = (segment: Segment, after: Segment | undefined): boolean =>
+  after === undefined ||
+  (segment.bold && !after.bold) ||
+  after.fontSize < segment.fontSize * (segment.tokens[0]?.ocr === true ? 0.8 : 0.97)
+
+function sameStyle(a: Segment, b: Segment): boolean {
+  if (a.bold !== b.bold) return false
+  const ocr = a.tokens[0]?.ocr === true
+  return Math.max(a.fontSize, b.fontSize) / Math.min(a.fontSize, b.fontSize) < (ocr ? 1.3 : 1.05)
+}
