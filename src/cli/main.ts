@@ -1,22 +1,17 @@
 import { availableParallelism, homedir, userInfo } from 'node:os'
 import process from 'node:process'
-import { isatty } from 'node:tty'
 import { configReader, type Surroundings } from '../config/load.js'
 import { localeLanguage } from '../config/locale.js'
 import { systemClock } from '../lib/clock.js'
 import { ERRORS } from '../lib/errors.js'
 import { LANGUAGES, type Language } from '../lib/text.js'
-import { parseArguments } from './args/parse.js'
+import { type Parsed, parseArguments } from './args/parse.js'
 import { asAppError, errorObject, stackOf } from './failure.js'
 import { LOADERS } from './loaders.js'
 import { openOnce } from './open-backend.js'
-import { reserveStdout } from './output/descriptor.js'
-import { type Messages, makeMessages } from './output/messages.js'
-import { makeOutput, type Output } from './output/output.js'
 import type { Session } from './session.js'
-import { CLOSED_PIPE, listenForStop, type StopControl } from './stop.js'
-
-const DEFAULT_COLUMNS = 80
+import { CLOSED_PIPE, listenForStop } from './stop.js'
+import { openStreams, type Streams } from './streams.js'
 
 function surroundings(): Surroundings {
   return {
@@ -29,11 +24,28 @@ function surroundings(): Surroundings {
   }
 }
 
-// The language has to be known before the arguments can be complained about.
-function typedLanguage(argv: readonly string[]): Language | undefined {
-  const inline = argv.find(argument => argument.startsWith('--lang='))?.slice('--lang='.length)
-  const value = inline ?? (argv.includes('--lang') ? argv[argv.indexOf('--lang') + 1] : undefined)
-  return LANGUAGES.find(language => language === value)
+/** What has to be known of the arguments before they can be complained about. */
+interface Manner {
+  readonly language: Language
+  readonly quiet: boolean
+  readonly json: boolean
+  readonly debug: boolean
+}
+
+function typedValue(argv: readonly string[], flag: string): string | undefined {
+  const inline = argv.find(argument => argument.startsWith(`${flag}=`))
+  if (inline !== undefined) return inline.slice(flag.length + 1)
+  return argv.includes(flag) ? argv[argv.indexOf(flag) + 1] : undefined
+}
+
+function mannerOf(argv: readonly string[]): Manner {
+  const named = typedValue(argv, '--lang')
+  return {
+    language: LANGUAGES.find(language => language === named) ?? localeLanguage(process.env),
+    quiet: argv.includes('--quiet') || argv.includes('-q'),
+    json: argv.includes('--json'),
+    debug: (typedValue(argv, '--log-level') ?? process.env.AUTOFATTURA_LOG) === 'debug',
+  }
 }
 
 function userName(): string {
@@ -44,49 +56,12 @@ function userName(): string {
   }
 }
 
-interface Streams {
-  readonly out: Output
-  readonly err: Messages
-  /** told when a stoppable command begins */
-  readonly watchPipe: (stop: StopControl) => void
-}
-
-function streams(argv: readonly string[], language: Language): Streams {
-  let stop: StopControl | undefined
-  const terminal = isatty(1)
-  // Into a pipe or file a table is as wide as it likes.
-  const columns = terminal ? (process.stdout.columns ?? DEFAULT_COLUMNS) : Number.POSITIVE_INFINITY
-  const descriptor = terminal ? 1 : reserveStdout(process.stdout, process.stderr)
-  process.stderr.on('error', () => {})
-  const onClosed = () => stop?.request(CLOSED_PIPE)
-  return {
-    out: makeOutput({ descriptor, terminal, columns, onClosed }),
-    err: makeMessages({
-      write: text => process.stderr.write(text),
-      terminal: isatty(2),
-      quiet: argv.includes('--quiet') || argv.includes('-q'),
-      language,
-    }),
-    watchPipe: control => {
-      stop = control
-    },
-  }
-}
-
-async function runCommand(argv: readonly string[], language: Language, io: Streams): Promise<number> {
-  const parsed = parseArguments(argv, language)
-  if (parsed.kind === 'help') {
-    io.out.line(parsed.text.trimEnd())
-    return 0
-  }
-  if (parsed.kind === 'hint') {
-    process.stderr.write(parsed.text)
-    return ERRORS.USAGE.exit
-  }
+async function runCommand(parsed: Parsed & { kind: 'run' }, streams: Streams): Promise<number> {
   const around = surroundings()
   const configs = configReader(parsed.flags.settings, around)
   const config = configs.forFolder(around.cwd)
   const backend = openOnce(config)
+  const err = streams.messages(config.language)
   const session: Session = {
     args: parsed.args,
     flags: parsed.flags,
@@ -95,18 +70,18 @@ async function runCommand(argv: readonly string[], language: Language, io: Strea
     around,
     language: config.language,
     json: parsed.flags.has('json'),
-    out: io.out,
-    err: io.err,
+    out: streams.out,
+    err,
     clock: systemClock,
     actor: `cli:${userName()}`,
     stdin: process.stdin,
     open: backend.open,
     stoppable(onFirst) {
       const control = listenForStop(
-        () => io.err.note(onFirst()),
+        () => err.note(onFirst()),
         code => process.exit(code),
       )
-      io.watchPipe(control)
+      streams.stopWhenClosed(control)
       return control
     },
     say: text => text[config.language],
@@ -120,25 +95,37 @@ async function runCommand(argv: readonly string[], language: Language, io: Strea
   }
 }
 
-/** Runs one command line and returns its exit code; whatever goes wrong is said here and nowhere else. */
-async function run(argv: readonly string[]): Promise<number> {
-  const language = typedLanguage(argv) ?? localeLanguage(process.env)
-  const io = streams(argv, language)
-  try {
-    const code = await runCommand(argv, language, io)
-    return io.out.closed ? CLOSED_PIPE : code
-  } catch (thrown) {
-    const error = asAppError(thrown)
-    const { exit } = ERRORS[error.code]
-    if (argv.includes('--json') && exit !== ERRORS.USAGE.exit) {
-      io.out.json({ error: errorObject(error, language) })
-    } else io.err.error(error.text)
-    if (argv.includes('debug')) process.stderr.write(`${stackOf(thrown, homedir())}\n`)
-    return exit
+async function answer(argv: readonly string[], manner: Manner, streams: Streams): Promise<number> {
+  const parsed = parseArguments(argv, manner.language)
+  if (parsed.kind === 'run') return runCommand(parsed, streams)
+  if (parsed.kind === 'help') {
+    streams.out.line(parsed.text.trimEnd())
+    return 0
   }
+  process.stderr.write(parsed.text)
+  return ERRORS.USAGE.exit
 }
 
-/** The one place where the process ends. */
+/** Says what went wrong, here and nowhere else, and returns the exit code for it. */
+function fail(thrown: unknown, { language, json, debug }: Manner, streams: Streams): number {
+  const error = asAppError(thrown)
+  const { exit } = ERRORS[error.code]
+  if (json && exit !== ERRORS.USAGE.exit) streams.out.json({ error: errorObject(error, language) })
+  else streams.messages(language).error(error.text)
+  if (debug) process.stderr.write(`${stackOf(thrown, homedir())}\n`)
+  return exit
+}
+
+/** Runs one command line; the one place where the process ends. */
 export async function start(argv: readonly string[]): Promise<void> {
-  process.exit(await run(argv))
+  const manner = mannerOf(argv)
+  const streams = openStreams(manner.quiet)
+  // A fault in a callback of a library reaches nobody else.
+  process.on('uncaughtException', error => process.exit(fail(error, manner, streams)))
+  try {
+    const code = await answer(argv, manner, streams)
+    process.exit(streams.out.closed ? CLOSED_PIPE : code)
+  } catch (error) {
+    process.exit(fail(error, manner, streams))
+  }
 }

@@ -11,6 +11,11 @@ export interface Observer extends BatchObserver {
 /** JSON lines on stdout, or a line per finished file on stderr. */
 function plain(session: Session, total: number): Observer {
   let done = 0
+  const { concurrency } = session.config
+  session.err.note({
+    en: `${total} document(s), ${Math.min(concurrency, total)} at a time.`,
+    it: `${total} documento/i, ${Math.min(concurrency, total)} alla volta.`,
+  })
   return {
     started() {},
     progress() {},

@@ -36,7 +36,7 @@ export async function runServe(session: Session): Promise<number> {
     settings: { rateLimit: config.rateLimit },
     host,
     port,
-    logLevel: config.logLevel,
+    logLevel: requestLogLevel(session),
     ...(tls === undefined ? {} : { tls }),
   }).catch(error => {
     throw cannotListen(error, host, port)
@@ -48,6 +48,13 @@ export async function runServe(session: Session): Promise<number> {
   await server.close()
   stop.dispose()
   return 0
+}
+
+// One line per request is what an operator of a server expects; elsewhere the default is quieter.
+function requestLogLevel({ config, err }: Session): string {
+  const chosen = config.provenance.find(({ key }) => key === 'logLevel')?.source.kind !== 'default'
+  if (chosen) return config.logLevel
+  return err.quiet ? 'error' : 'info'
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
