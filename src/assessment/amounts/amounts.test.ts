@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExtractedLine, Extraction } from '../../extraction/extraction.js'
+import type { ExtractedLine, Extraction, Hint } from '../../extraction/extraction.js'
 import { type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { ExchangeRate, Overrides } from '../assessment.js'
 import { field, hint, irishService, item, request } from '../testing/extractions.js'
@@ -74,6 +74,14 @@ describe('rate and Natura of a line', () => {
       { issue: { code: 'NATURA_UNDECIDED', details: { proposed: 'N4' } } },
     ])
     expect(make(cards, { aliquota: decimal('22') }).treatments.findings).toEqual([])
+  })
+
+  test('a subject that may be exempt is no doubt where the supplier asks for reverse charge', () => {
+    const fees = (hints: readonly Hint[]) =>
+      make(lined([item('Card processing fees', '10.00')], { hints })).treatments.findings.length
+    const subject = hint('exempt-service', 'Card processing fees', { line: 0, value: 'N4', strength: 'weak' })
+    expect(fees([subject])).toBe(1)
+    expect(fees([subject, hint('reverse-charge', 'Art. 196', { strength: 'strong' })])).toBe(0)
   })
 
   test('a TD01 has rate 0 and no other', () => {

@@ -115,7 +115,13 @@ function proposals(extraction: Extraction, supply: Facts['supply']): readonly Fi
     const line = hint.line === undefined ? undefined : extraction.lines[hint.line]
     return line?.aliquota === undefined && line?.natura === undefined
   }
-  const exempt = extraction.hints.find(hint => hint.topic === 'exempt-service' && open(hint))
+  // A supplier that asks for reverse charge has judged its service taxable; its subject alone is then no doubt.
+  const taxable = extraction.hints.some(
+    ({ topic, strength }) => topic === 'reverse-charge' && strength !== 'weak',
+  )
+  const exempt = extraction.hints.find(
+    hint => hint.topic === 'exempt-service' && open(hint) && !(taxable && hint.strength === 'weak'),
+  )
   const reduced = extraction.hints.find(
     // A trade in the supplier's name is no word about this invoice unless things are sold.
     hint => hint.topic === 'reduced-rate' && open(hint) && (hint.line !== undefined || supply === 'goods'),

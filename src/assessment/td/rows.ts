@@ -148,6 +148,17 @@ export const TD_ROWS: readonly TdRow[] = [
   },
   {
     row: 17,
+    when: { seat: ['unknown'], supply: SERVICES },
+    td: 'TD17',
+    blocks: 'TD_UNDECIDED',
+    what: {
+      en: 'a service, but the supplier’s country is not known: TD17 unless it is Italian',
+      it: 'un servizio, ma il paese del fornitore non è noto: TD17 salvo che sia italiano',
+    },
+    source: 'art. 17 DPR 633/72',
+  },
+  {
+    row: 17,
     when: { seat: ['unknown'] },
     blocks: 'TD_UNDECIDED',
     what: { en: 'the supplier’s country is not known', it: 'il paese del fornitore non è noto' },

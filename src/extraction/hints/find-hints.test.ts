@@ -176,6 +176,7 @@ describe('lines', () => {
     ['Rosa gr. Avalanche 60 cm', 'nl', ['reduced-rate=10']],
     ['Εξαιρετικό παρθένο ελαιόλαδο', 'el', ['goods', 'reduced-rate=4']],
     ['Übernachtung Einzelzimmer', 'de', ['consumed-abroad=hotel']],
+    ['Ocean freight Shanghai - Genova', 'en', ['services=transport', 'exempt-service=N3.4']],
     ['Mystery item', 'en', []],
   ]
   test.each(cases)('%s (%s)', (description, language, expected) => {
@@ -191,6 +192,9 @@ describe('lines', () => {
     const both = find(typedPage(''), [line('Hydraulic pump'), line('Freight to Milano')], 'en')
     expect(both.map(hint => `${short(hint)}@${hint.line}`)).toEqual(['goods@0', 'accessory@1'])
     expect(ofLine('Freight Maribor - Verona', 'en')).toEqual(['services=transport'])
+    expect(ofLine('Road transport Maribor – Verona, CMR 118204', 'en')).toEqual(['services=transport'])
+    const express = find(typedPage(''), [line('Hydraulic pump'), line('Express shipping')], 'en')
+    expect(express.map(hint => `${short(hint)}@${hint.line}`)).toEqual(['goods@0', 'accessory@1'])
   })
 
   test('where no line was told, lines of text with amounts speak', () => {

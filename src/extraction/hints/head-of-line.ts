@@ -34,5 +34,15 @@ export function headOf(
       : 'goods'
 }
 
+/** Whether the head of the phrase is one of these words: `Express shipping`, `Frachtkosten`, `Trasporto a Padova`. */
+export function isHead(description: string, matches: readonly TermMatch[], language: string): boolean {
+  const cut = CONTINUATION.exec(description)?.index ?? description.length
+  const phrase = description.slice(0, cut).trimEnd()
+  return matches.some(
+    match =>
+      match.index <= 3 || (HEAD_LAST.has(language) && end(match) === phrase.length && match.index < cut),
+  )
+}
+
 const start = (match: TermMatch | undefined) => match?.index ?? 0
 const end = (match: TermMatch | undefined) => (match === undefined ? 0 : match.index + match.text.length)

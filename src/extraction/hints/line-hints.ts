@@ -1,6 +1,6 @@
 import { ZERO } from '../../lib/money.js'
 import type { ExtractedLine, Hint, HintTopic } from '../extraction.js'
-import { headOf } from './head-of-line.js'
+import { headOf, isHead } from './head-of-line.js'
 import { type LineMatches, type LineVocabulary, matchesOf } from './line-vocabulary.js'
 import type { TermMatch } from './terms.js'
 import { wordsOf } from './visible-text.js'
@@ -11,7 +11,7 @@ interface Said {
   readonly topic: HintTopic
   readonly words: string
   readonly value?: string
-  readonly strength?: 'weak'
+  readonly strength?: 'weak' | 'strong'
 }
 
 /** A line with what the vocabularies find in it, the document's own language first. */
@@ -31,7 +31,7 @@ export function lineHints(
   }))
   const items = read.filter(({ line }) => line.kind === 'item')
   // Where nothing but carriage is invoiced, carriage is the supply itself.
-  const carrier = items.length > 0 && items.every(startsAsAccessory)
+  const carrier = items.length > 0 && items.every(isAccessory)
   return read.flatMap((entry, index) =>
     [...nature(entry, carrier), ...treatments(entry)].map(said => toHint(said, entry.line, index)),
   )
@@ -45,7 +45,7 @@ export function proseHints(
   return texts.flatMap(({ text, page }) => {
     const line: ExtractedLine = { description: text, kind: 'item', evidence: [], amount: ZERO }
     const matches = vocabularies.map(vocabulary => matchesOf(text, vocabulary))
-    if (startsAsAccessory({ line, matches })) return []
+    if (isAccessory({ line, matches })) return []
     return nature({ line, matches }, false).map(({ topic, words, value, strength }) => ({
       topic,
       evidence: wordsOf(words, page),
@@ -84,7 +84,7 @@ function toHint({ topic, words, value, strength }: Said, line: ExtractedLine, in
 
 function nature(entry: ReadLine, carrier: boolean): readonly Said[] {
   const { line, matches } = entry
-  if (line.kind !== 'item' || startsAsAccessory(entry)) {
+  if (line.kind !== 'item' || isAccessory(entry)) {
     const [match] = matches.flatMap(({ accessory }) => accessory)
     if (match === undefined) return []
     return carrier && line.kind === 'item'
@@ -108,17 +108,25 @@ function ownNature({ line, matches }: ReadLine): readonly Said[] {
   if (GOODS_UNITS.has(unit) && service === undefined)
     return [{ topic: 'goods', words: thing?.text ?? unit, value: 'unit' }]
   // English words count only where the document's own language says nothing: `door` is Dutch for `by`.
-  for (const { services, goods, doubtful, language } of matches) {
+  for (const { services, goods, doubtful, accessory, language } of matches) {
     const head = headOf(description, services, goods, language)
-    if (head !== undefined) return told(head, head === 'services' ? services : goods)
+    if (head === 'goods') return told('goods', goods)
+    if (head === 'services') return told('services', services, accessory)
     const [word] = doubtful
     if (word !== undefined) return [{ topic: 'goods', words: word.text, strength: 'weak' }]
   }
   return []
 }
 
-function told(topic: HintTopic, [first]: readonly TermMatch[]): readonly Said[] {
-  return first === undefined ? [] : [{ topic, words: first.text }]
+/** A service that elsewhere is accessory is carriage: a carrier speaks of goods without selling any. */
+function told(
+  topic: HintTopic,
+  [first]: readonly TermMatch[],
+  accessory: readonly TermMatch[] = [],
+): readonly Said[] {
+  if (first === undefined) return []
+  const carriage = accessory.some(({ index }) => index === first.index)
+  return [{ topic, words: first.text, ...(carriage ? { value: 'transport' } : {}) }]
 }
 
 /** Pieces and dimensions: things have them, but so have advertisements and IP addresses. */
@@ -140,8 +148,8 @@ function plainUnit({ unit }: ExtractedLine): string {
 }
 
 /** `Freight to Macerata` among goods is accessory to them (art. 12 DPR 633/72). */
-function startsAsAccessory({ matches }: ReadLine): boolean {
-  return matches.some(({ accessory }) => accessory.some(match => match.index <= 3))
+function isAccessory({ line, matches }: ReadLine): boolean {
+  return matches.some(({ accessory, language }) => isHead(line.description, accessory, language))
 }
 
 function treatments({ line, matches }: ReadLine): readonly Said[] {
@@ -151,5 +159,6 @@ function treatments({ line, matches }: ReadLine): readonly Said[] {
     topic: signal.topic,
     words: text,
     ...(signal.value === undefined ? {} : { value: signal.value }),
+    ...(signal.strength === undefined ? {} : { strength: signal.strength }),
   }))
 }

@@ -150,4 +150,39 @@ export const LINE_SIGNALS: readonly Signal[] = [
       tr: 'çiçek*|bitki*|tohum*|et|balık|bal|şeker|yumurta',
     },
   },
+  {
+    topic: 'exempt-service',
+    value: 'N3.4',
+    source:
+      'art. 9 c. 1 n. 2, 4 and 5 DPR 633/72: carriage of goods in import or export, and what goes with it',
+    terms: {
+      en: 'ocean freight|sea freight|air freight|airfreight|seafreight|terminal handling|thc|bill of lading fee|b/l fee|airport handling|port charges|wharfage|import freight|export freight|transit freight',
+      de: 'seefracht|luftfracht|hafengebühr*|flughafengebühr*|importfracht|exportfracht',
+      fr: 'fret maritime|fret aerien|manutention portuaire|frais portuaires',
+      it: 'nolo marittimo|nolo aereo|noli marittimi|spese portuali|servizi portuali|movimentazione portuale',
+      es: 'flete maritimo|flete aereo|gastos portuarios',
+      nl: 'zeevracht|luchtvracht|havengelden',
+      pt: 'frete marítimo|frete aéreo|despesas portuárias',
+      pl: 'fracht morski|fracht lotniczy|opłaty portowe',
+      tr: 'deniz navlunu|hava navlunu|liman masraf*',
+      zh: '海运费|空运费|港口费',
+    },
+  },
+  {
+    topic: 'exempt-service',
+    value: 'N4',
+    // The words alone are not enough where the supplier asks for reverse charge: then it taxes the service itself.
+    strength: 'weak',
+    source:
+      'art. 10 c. 1 n. 1, 2, 18 and 20 DPR 633/72: credit and payments, insurance, health care, schooling',
+    terms: {
+      en: 'insurance premium*|insurance policy|interest on|loan interest|bank fee*|bank charge*|guarantee commission|currency exchange fee*|card processing fee*|acquiring fee*|interchange*|medical treatment*|tuition fee*',
+      de: 'versicherungsprämie*|versicherungsbeitrag|zinsen|darlehenszinsen|bankgebühr*|bürgschaftsprovision|heilbehandlung*|kartengebühr*',
+      fr: "prime d'assurance|primes d'assurance|interets d'emprunt|frais bancaires|commission de caution|soins medicaux",
+      it: 'premio assicurativo|premi assicurativi|interessi su|commissioni bancarie|fideiussione|prestazioni sanitarie',
+      es: 'prima de seguro|primas de seguro|intereses de préstamo|comisiones bancarias|aval bancario',
+      nl: 'verzekeringspremie*|rente lening|bankkosten|borgstelling',
+      pl: 'składka ubezpieczeniowa|odsetki od|opłaty bankowe',
+    },
+  },
 ]
