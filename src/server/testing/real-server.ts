@@ -53,7 +53,7 @@ export async function startRealServer(options: RealServerOptions = {}): Promise<
     clock: context.clock,
     host: '127.0.0.1',
     port: 0,
-    logLevel: 'silent',
+    logLevel: 'error',
     webhookAllowPrivate: options.sender !== undefined,
     ...(options.sender === undefined ? {} : { sender: options.sender }),
     settings: { rateLimit: 0, failedAuthLimit: 1_000_000, ...options.settings },
