@@ -1,7 +1,9 @@
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
-import { CRITICAL_FIELDS, type CriticalField, type Features, featuresOf } from './features.js'
-import { WEIGHTS } from './weights.js'
+import { doubtCap } from './doubts.js'
+import { CRITICAL_FIELDS, type CriticalField, featuresOf } from './features.js'
+import { documentProbability, probability } from './model.js'
+import { MODEL } from './weights.js'
 
 /** Probability that each critical field is right, and that all of them are. */
 export interface Judgement {
@@ -9,19 +11,11 @@ export interface Judgement {
   readonly document: number
 }
 
-/** Logistic function of the weighted features. */
-export function probability(weights: Features, features: Features): number {
-  const logit = Object.entries(features).reduce(
-    (total, [name, value]) => total + (weights[name] ?? 0) * value,
-    weights.bias ?? 0,
-  )
-  return 1 / (1 + Math.exp(-logit))
-}
-
-/** Judges by the calibrated weights. */
+/** Judges by the calibrated weights; whatever is plainly doubtful stays below what counts as certain. */
 export function judge(scene: Scene, findings: Findings): Judgement {
   const features = featuresOf(scene, findings)
-  const p = (field: CriticalField): number => probability(WEIGHTS[field], features[field])
+  const p = (field: CriticalField): number =>
+    Math.min(probability(MODEL.fields[field], features[field]), doubtCap(field, features[field]))
   const fields = {
     supplierName: p('supplierName'),
     country: p('country'),
@@ -31,5 +25,7 @@ export function judge(scene: Scene, findings: Findings): Judgement {
     date: p('date'),
     net: p('net'),
   }
-  return { fields, document: CRITICAL_FIELDS.reduce((product, field) => product * fields[field], 1) }
+  const all = CRITICAL_FIELDS.map(field => fields[field])
+  // A document cannot be surer than its most doubtful field.
+  return { fields, document: Math.min(documentProbability(MODEL.document, all), ...all) }
 }

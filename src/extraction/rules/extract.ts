@@ -5,9 +5,9 @@ import type { Extraction } from '../extraction.js'
 import { createMonthFinder } from '../notation/months.js'
 import { createPhraseIndex } from '../vocabulary/label-index.js'
 import { assemble } from './assemble.js'
-import { collectFindings } from './findings.js'
+import { collectFindings, type Findings } from './findings.js'
 import { createLanguageTeller } from './language.js'
-import { createScene, type Knowledge } from './scene.js'
+import { createScene, type Knowledge, type Scene } from './scene.js'
 
 export interface ExtractionContext {
   /** the tenant: its name and number tell the buyer on the page */
@@ -17,17 +17,33 @@ export interface ExtractionContext {
 /** Reads the fields of a document by rules alone; pure and synchronous. */
 export type RulesEngine = (document: Document, context: ExtractionContext) => Extraction
 
-/** Dictionaries are indexed once; keep the engine. */
-export function createRulesEngine(): RulesEngine {
-  const knowledge: Knowledge = {
+/** Dictionaries, indexed once. */
+export function createKnowledge(): Knowledge {
+  return {
     phrases: createPhraseIndex(),
     monthOf: createMonthFinder(),
     languageOf: createLanguageTeller(),
   }
+}
+
+/** A printed document with all that the rules found in it, before anything is chosen. */
+export interface Examined {
+  readonly scene: Scene
+  readonly findings: Findings
+}
+
+/** Looks at the printed pages; embedded data plays no part. */
+export function examine(document: Document, knowledge: Knowledge, context: ExtractionContext): Examined {
+  const scene = createScene(document, knowledge, context.buyer, pagesOf(document))
+  return { scene, findings: collectFindings(scene) }
+}
+
+/** Dictionaries are indexed once; keep the engine. */
+export function createRulesEngine(): RulesEngine {
+  const knowledge = createKnowledge()
   return (document, context) => {
-    const pages = pagesOf(document)
-    const scene = createScene(document, knowledge, context.buyer, pages)
-    const printed = assemble(document, scene, collectFindings(scene))
+    const { scene, findings } = examine(document, knowledge, context)
+    const printed = assemble(document, scene, findings)
     return document.eInvoice === undefined ? printed : fromEInvoice(document.eInvoice, printed)
   }
 }

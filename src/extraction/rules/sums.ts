@@ -203,7 +203,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   )
   const taxPrinted = (printed !== undefined && (!tax.eq(ZERO) || nonZero.length === 0)) || several
   const untaxed = tax.eq(ZERO) && nonZero.length === 0
-  const plausible = isPlausibleRate(net.value, tax)
+  const plausible = isPlausibleRate(net.value, tax) || isMixOfRates(net.value, tax, context.rates)
   const rate = !tax.eq(ZERO) && context.rates.some(one => close(cents(net.value.times(one).div('100')), tax))
   const match = matchesLines(net.value, total.value, context)
   const proven =
@@ -220,7 +220,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
     (taxPrinted ? 1.6 : untaxed ? 0.8 : plausible ? 0.4 : -2) +
     (match?.side === 'net' ? 1.6 : match?.side === 'gross' ? 1.1 : exists ? -0.4 : 0) * (proven ? 1 : 0.5) +
     (rate ? 0.6 : 0) -
-    (conflict ? 1.2 : 0)
+    (conflict ? 2 : 0)
   const netFigure = net.figureOf.get('net') ?? net.figureOf.get('line-sum') ?? net.figureOf.get('gross')
   const totalFigure = total.figureOf.get('gross') ?? total.figureOf.get('due') ?? total.figureOf.get('net')
   const taxFigure = printed?.figureOf.get('tax')
@@ -277,6 +277,15 @@ function isPlausibleRate(net: Decimal, tax: Decimal): boolean {
   return (
     !tax.eq(ZERO) && VAT_RATES.some(rate => cents(net.times(rate).div('100')).minus(tax).abs().lte('0.01'))
   )
+}
+
+/** Several rates are printed, and the tax lies between what the lowest and the highest make of the net. */
+function isMixOfRates(net: Decimal, tax: Decimal, rates: readonly Decimal[]): boolean {
+  const sorted = [...rates].sort((a, b) => a.cmp(b))
+  const [low, high] = [sorted[0], sorted.at(-1)]
+  if (low === undefined || high === undefined || sorted.length < 2 || tax.eq(ZERO)) return false
+  const part = tax.times('100').div(net)
+  return part.gte(low) && part.lte(high)
 }
 
 /** A total that is taken for the net although another amount is labelled as the net, or the other way round. */

@@ -1,0 +1,46 @@
+import type { CriticalField, Features } from './features.js'
+
+interface Doubt {
+  readonly field: CriticalField
+  readonly when: (features: Features) => boolean
+  /** the field is never surer than this */
+  readonly cap: number
+  readonly why: string
+}
+
+const on = (features: Features, name: string): boolean => (features[name] ?? 0) >= 0.5
+
+/**
+ * Doubts that no amount of other evidence outweighs. The corpus shows too few of them to leave them to statistics
+ * alone, and each would cost a fine if it went through.
+ */
+const DOUBTS: readonly Doubt[] = [
+  ...(['supplierName', 'country', 'currency', 'number', 'date', 'net'] as const).map(field => ({
+    field,
+    when: (features: Features) => !on(features, 'present'),
+    cap: 0.3,
+    why: 'the field is mandatory and was not found',
+  })),
+  { field: 'vatId', when: one => on(one, 'failed'), cap: 0.8, why: 'the check digit is wrong' },
+  { field: 'date', when: one => on(one, 'ambiguous'), cap: 0.8, why: 'day and month may be swapped' },
+  {
+    field: 'net',
+    when: one => on(one, 'contradict') && !on(one, 'closes'),
+    cap: 0.8,
+    why: 'neither the lines nor the tax confirm the net',
+  },
+  {
+    field: 'net',
+    when: one => !on(one, 'closes') && !on(one, 'lines') && !on(one, 'rate'),
+    cap: 0.9,
+    why: 'no arithmetic confirms the net',
+  },
+]
+
+/** The highest probability a field may have with these features. */
+export function doubtCap(field: CriticalField, features: Features): number {
+  return DOUBTS.reduce(
+    (cap, doubt) => (doubt.field === field && doubt.when(features) ? Math.min(cap, doubt.cap) : cap),
+    1,
+  )
+}
