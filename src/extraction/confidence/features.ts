@@ -1,7 +1,9 @@
+import { isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { type Candidate, lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
 import { readConfidence } from '../rules/scene.js'
+import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
 
 /** The seven fields that a self-invoice stands on (decisions, section 1). */
 export const CRITICAL_FIELDS = [
@@ -73,18 +75,28 @@ function vatIdFeatures({ supplierIds, countries, identifiers }: Findings): Featu
   const [first] = supplierIds
   const country = countries[0]?.value
   const others = supplierIds.filter(one => one.value !== first?.value && one.role === 'vat-id').length
+  const absent = first === undefined && identifiers.every(one => one.role === 'buyer-vat-id')
+  const inUnion = country !== undefined && isMemberState(country)
+  const unknownForm = first !== undefined && first.country === undefined
+  const labelled = first?.role === 'vat-id'
   return {
     present: yes(first !== undefined),
-    absentClean: yes(first === undefined && identifiers.every(one => one.role === 'buyer-vat-id')),
+    absentAbroad: yes(absent && country !== undefined && !inUnion),
+    absentInUnion: yes(absent && inUnion),
     verified: yes(first?.verified ?? false),
     failed: yes(first?.checkFailed ?? false),
-    labelled: yes(first?.role === 'vat-id'),
-    ownCountry: yes(first?.country !== undefined && first.country === country),
-    unknownForm: yes(first !== undefined && first.country === undefined),
+    labelled: yes(labelled),
+    ownCountry: yes(first?.country !== undefined && taxCountry(first.country) === country),
+    unknownForm: yes(unknownForm),
+    labelledAbroad: yes(unknownForm && labelled && country !== undefined && !inUnion),
+    register: yes(first?.role === 'company-id' && country !== undefined && REGISTER_IS_TAX_ID.has(country)),
     rivals: Math.min(1, others / 2),
     read: readConfidence(first?.tokens ?? []),
   }
 }
+
+/** Country of a VAT prefix: Greece writes EL, Northern Ireland XI. */
+const taxCountry = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix === 'XI' ? 'GB' : prefix)
 
 function currencyFeatures({ currencies }: Findings): Features {
   const first = currencies[0]
