@@ -159,6 +159,33 @@ describe('what blocks', () => {
   })
 })
 
+describe('a credit note', () => {
+  const credit = irishService({
+    ...amounts('-100.00'),
+    kind: field('credit-note'),
+    corrects: { number: 'SC-2026-101', date: '2026-02-10' },
+  })
+
+  test('has the type of the invoice, negative amounts and its reference', async () => {
+    const result = await judge(credit)
+    expect(result).toMatchObject({ status: 'ok', suggestedTd: 'TD17', isCreditNote: true })
+    expect(result.selfInvoice).toMatchObject({
+      isCreditNote: true,
+      corregge: { numero: 'SC-2026-101', data: '2026-02-10' },
+    })
+    expect(result.selfInvoice?.linee[0]?.importo.toFixed(2)).toBe('-100.00')
+  })
+
+  test('that names no invoice is looked at; a type given says that somebody did', async () => {
+    const { corrects: _corrects, ...alone } = credit
+    expect((await judge(alone)).blocking).toMatchObject([{ code: 'FIELD_MISSING', field: 'corrects' }])
+    expect((await judge(alone, { overrides: { tipo: 'TD17' } })).status).toBe('ok')
+    expect((await judge(alone, { overrides: { tipo: 'TD17', tipoFrom: 'memory' } })).status).toBe(
+      'needs_review',
+    )
+  })
+})
+
 describe('what only warns', () => {
   test('no VAT number of the buyer, when the name fits', async () => {
     const result = await judge(irishService({ buyer: { name: field('OFFICINE RIVA SRL') } }))

@@ -5,10 +5,11 @@ import { findRate } from './amounts/convert.js'
 import type { Assessment, AssessmentPorts, AssessmentRequest } from './assessment.js'
 import { matchBuyer, matchSeller } from './buyer/match-buyer.js'
 import { type CheckedCessionario, checkCessionario } from './cessionario.js'
+import { isCreditNote } from './credit-note.js'
 import { missingFields, uncertainFields } from './critical-fields.js'
 import { dayOfOperation } from './data-rule.js'
 import { judgeKind } from './document-kind.js'
-import { type Draft, drawUp, isCreditNote } from './draft.js'
+import { type Draft, drawUp } from './draft.js'
 import { duplicateQuery, judgeDuplicates } from './duplicates.js'
 import { judgeExtractionIssues } from './extraction-issues.js'
 import type { Finding } from './findings.js'
@@ -64,7 +65,7 @@ function pageFindings(
   if (structured) return []
   const unsure = extraction.confidence < requireConfidence
   return [
-    ...judgeKind(extraction, overrides.tipo !== undefined),
+    ...judgeKind(extraction, overrides.tipo !== undefined && overrides.tipoFrom !== 'memory'),
     ...checkTaxShown(extraction, supplier, tax),
     ...(unsure ? uncertainFields(extraction, requireConfidence) : []),
   ]

@@ -1,6 +1,7 @@
 import type { DocumentKind, Extraction } from '../extraction/extraction.js'
 import type { IssueCode } from '../lib/issues.js'
 import type { Text } from '../lib/text.js'
+import { isCreditNote } from './credit-note.js'
 import { blocking, type Finding, quoted, warning } from './findings.js'
 
 interface KindRule {
@@ -119,7 +120,22 @@ function byHints(extraction: Extraction, tipoGiven: boolean): readonly Finding[]
     ...(refund === undefined ? [] : [taxRefund(refund.evidence.text)]),
     ...(selfBilling === undefined || tipoGiven ? [] : [billedByCustomer(selfBilling.evidence.text)]),
     ...(prepayment === undefined ? [] : [advance(prepayment.evidence.text)]),
+    ...(isCreditNote(extraction) && extraction.corrects === undefined && !tipoGiven
+      ? [correctsNothing()]
+      : []),
   ]
+}
+
+/** A variation names the invoice it varies (art. 219 dir. 2006/112/CE; DatiFattureCollegate of the self-invoice). */
+function correctsNothing(): Finding {
+  return blocking(
+    'FIELD_MISSING',
+    {
+      en: 'The credit note names no invoice that it corrects: find out which one, then confirm the type (TD17, TD18 or TD19) to go on.',
+      it: 'La nota di credito non indica la fattura che rettifica: verificare quale, poi confermare il tipo (TD17, TD18 o TD19) per proseguire.',
+    },
+    { field: 'corrects' },
+  )
 }
 
 function taxRefund(words: string): Finding {

@@ -1,9 +1,10 @@
 import type { Extraction } from '../extraction/extraction.js'
-import { type Decimal, ZERO } from '../lib/money.js'
+import type { Decimal } from '../lib/money.js'
 import type { Conversion } from './amounts/convert.js'
 import { type MadeLines, makeLines } from './amounts/make-lines.js'
 import { taxTreatments } from './amounts/tax-treatment.js'
 import type { AssessmentPorts, AssessmentRequest, SelfInvoice, Td } from './assessment.js'
+import { isCreditNote } from './credit-note.js'
 import { type DataDecision, decideData } from './data-rule.js'
 import type { Finding } from './findings.js'
 import { toCedente } from './supplier/cedente.js'
@@ -58,11 +59,6 @@ function reportedGross(
   natura: string | undefined,
 ): Decimal | undefined {
   return natura === 'N2.2' && decision.tax.state === 'foreign' ? extraction.total?.value : undefined
-}
-
-/** True for a credit note and for any document that lowers the debt. */
-export function isCreditNote(extraction: Extraction): boolean {
-  return extraction.kind.value === 'credit-note' || extraction.net?.value.lt(ZERO) === true
 }
 
 function contentOf(

@@ -87,15 +87,18 @@ function combine(
   // A law quoted for the other kind of supply contradicts the lines: nobody may guess which is wrong.
   if (goodsLines.length > 0) return services === 3 && goods < 3 ? 'conflict' : 'goods'
   if (serviceLines.length > 0) {
-    if (goods >= 2 && goods >= services && !onlyTransport(serviceLines)) return 'conflict'
+    if (goods >= 2 && goods >= services && !isCarrier(serviceLines, page)) return 'conflict'
     return serviceLines.every(hint => hint.topic === 'digital') ? 'digital' : 'services'
   }
   return byPage(goods, services, weakly)
 }
 
-/** A carrier's invoice speaks of loading places and goods without selling any. */
-function onlyTransport(serviceLines: readonly Hint[]): boolean {
-  return serviceLines.every(hint => hint.value === 'transport')
+/** A carrier's invoice speaks of loading places and goods without selling any; it quotes no law of selling. */
+function isCarrier(serviceLines: readonly Hint[], page: Sides): boolean {
+  const sells = page.goods.some(
+    ({ topic }) => topic === 'intra-community-supply' || topic === 'call-off-stock',
+  )
+  return !sells && serviceLines.every(({ topic, value }) => topic !== 'services' || value === 'transport')
 }
 
 function byPage(goods: number, services: number, weakly: Sides): Facts['supply'] {

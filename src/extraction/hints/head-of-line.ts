@@ -1,7 +1,10 @@
 import type { TermMatch } from './terms.js'
 
-/** Languages whose compounds and noun phrases end with what a thing is: `service kit`, `Wartungsvertrag`. */
-const HEAD_LAST: ReadonlySet<string> = new Set('en de nl sv da no nb nn fi hu et tr ja zh'.split(' '))
+/**
+ * Languages whose noun phrases end with what a thing is: `service kit`, `koneen huolto`. German and its sisters
+ * do so only inside a word; two words there are `Wartung Maschine`.
+ */
+const HEAD_LAST: ReadonlySet<string> = new Set('en fi hu et lt lv tr ja zh'.split(' '))
 
 /** What follows only tells more of the head: `machine with training`, `Wartung der Anlage`. */
 const CONTINUATION =
@@ -25,13 +28,11 @@ export function headOf(
   if (headServices.length === 0 && headGoods.length === 0) return 'services'
   if (headGoods.length === 0) return 'services'
   if (headServices.length === 0) return 'goods'
-  return HEAD_LAST.has(language)
-    ? end(headServices.at(-1)) >= end(headGoods.at(-1))
-      ? 'services'
-      : 'goods'
-    : start(headServices[0]) <= start(headGoods[0])
-      ? 'services'
-      : 'goods'
+  if (HEAD_LAST.has(language)) return end(headServices.at(-1)) >= end(headGoods.at(-1)) ? 'services' : 'goods'
+  const [service, thing] = [headServices[0], headGoods[0]]
+  if (start(service) === start(thing))
+    return thing?.atEnd === true && service?.atEnd === false ? 'goods' : 'services'
+  return start(service) < start(thing) ? 'services' : 'goods'
 }
 
 /** Whether the head of the phrase is one of these words: `Express shipping`, `Frachtkosten`, `Trasporto a Padova`. */

@@ -30,7 +30,7 @@ export function lineHints(
     matches: vocabularies.map(vocabulary => matchesOf(line.description, vocabulary)),
   }))
   const items = read.filter(({ line }) => line.kind === 'item')
-  // Where nothing but carriage is invoiced, carriage is the supply itself.
+  // Where nothing but carriage or packing is invoiced, that is the supply itself.
   const carrier = items.length > 0 && items.every(isAccessory)
   return read.flatMap((entry, index) =>
     [...nature(entry, carrier), ...treatments(entry)].map(said => toHint(said, entry.line, index)),
@@ -84,12 +84,9 @@ function toHint({ topic, words, value, strength }: Said, line: ExtractedLine, in
 
 function nature(entry: ReadLine, carrier: boolean): readonly Said[] {
   const { line, matches } = entry
-  if (line.kind !== 'item' || isAccessory(entry)) {
+  if (line.kind !== 'item' || (isAccessory(entry) && !carrier)) {
     const [match] = matches.flatMap(({ accessory }) => accessory)
-    if (match === undefined) return []
-    return carrier && line.kind === 'item'
-      ? [{ topic: 'services', words: match.text, value: 'transport' }]
-      : [{ topic: 'accessory', words: match.text }]
+    return match === undefined ? [] : [{ topic: 'accessory', words: match.text }]
   }
   const [electronic] = matches.flatMap(({ digital }) => digital)
   if (electronic !== undefined) return [{ topic: 'digital', words: electronic.text }]

@@ -42,10 +42,10 @@ export function matchesOf(description: string, { language, find }: LineVocabular
   const found = find(searchText(description))
   const of = (label: Label) => found.filter(match => match.label === label)
   const signals = new Set<Signal>()
-  const treatments = found.flatMap(({ label, text, index }) => {
+  const treatments = found.flatMap(({ label, ...match }) => {
     if (typeof label === 'string' || signals.has(label)) return []
     signals.add(label)
-    return [{ signal: label, text, index }]
+    return [{ signal: label, ...match }]
   })
   return {
     language,

@@ -3,6 +3,8 @@ export interface TermMatch {
   /** the words as they stand in the text */
   readonly text: string
   readonly index: number
+  /** the term reaches the end of the last word: there stands what a compound is (`Schulungstisch` is a table) */
+  readonly atEnd: boolean
 }
 
 /** Terms by language, divided by `|`. A star stands for any letters: `pump*`, `*wartung`. */
@@ -140,9 +142,16 @@ function atWords<Label>({ text, words }: SearchText, tables: Tables<Label>): rea
     return entries.flatMap(({ label, pattern }) => {
       const last = words[at + pattern.length - 1]
       const fits = pattern.every((part, offset) => offset === 0 || fitsWord(part, words[at + offset]?.word))
-      return fits && last !== undefined ? [{ label, text: text.slice(start, last.end), index: start }] : []
+      if (!fits || last === undefined) return []
+      const atEnd = reachesEnd(pattern.at(-1), last.word)
+      return [{ label, text: text.slice(start, last.end), index: start, atEnd }]
     })
   })
+}
+
+/** An ending of up to three letters is grammar, not another word. */
+function reachesEnd(pattern: WordPattern | undefined, word: string): boolean {
+  return pattern?.kind !== 'begins' || word.length - pattern.word.length <= 3
 }
 
 function byParts<Label>(word: string, tables: Tables<Label>): readonly Entry<Label>[] {
@@ -172,6 +181,6 @@ function insideScripts<Label>(
   const plain = fold(text)
   return phrases.flatMap(([phrase, label]) => {
     const index = plain.indexOf(phrase)
-    return index < 0 ? [] : [{ label, text: text.slice(index, index + phrase.length), index }]
+    return index < 0 ? [] : [{ label, text: text.slice(index, index + phrase.length), index, atEnd: true }]
   })
 }

@@ -40,4 +40,4 @@ export const PIECE_UNITS: ReadonlySet<string> = new Set(
 
 /** Sizes of things: `60x120`, `75 cl`, `18 V`, `Ø40`, `1/2"`. */
 export const DIMENSIONS =
-  /\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?|(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?(?:mm|cm|cl|ml|kg|kw|nm|µm|ltr?|watt)(?![\p{L}\p{N}])|[øØ]\s?\d+|\d+\/\d+["”]/iu
+  /\d+(?:[.,]\d+)?\s?[x×]\s?\d+(?:[.,]\d+)?(?:\s?[x×]\s?\d+)?|(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s?(?:mm|cm|cl|ml|kg|kw|w|nm|µm|ltr?|watt|inch)(?![\p{L}\p{N}])|[øØ]\s?\d+|\d+\/\d+["”]/iu
