@@ -16,22 +16,24 @@ export interface Key {
   readonly ctrl?: boolean
 }
 
-export type Action =
-  | { readonly kind: 'move' | 'page'; readonly by: number }
-  | { readonly kind: 'candidate'; readonly index: number }
-  | {
-      readonly kind:
-        | 'next-doubtful'
-        | 'edit'
-        | 'confirm'
-        | 'issue'
-        | 'skip'
-        | 'reject'
-        | 'undo'
-        | 'open'
-        | 'help'
-        | 'quit'
-    }
+export interface Action {
+  readonly kind:
+    | 'move'
+    | 'page'
+    | 'candidate'
+    | 'next-doubtful'
+    | 'edit'
+    | 'confirm'
+    | 'issue'
+    | 'skip'
+    | 'reject'
+    | 'undo'
+    | 'open'
+    | 'help'
+    | 'quit'
+  /** rows or pages to move by; number of the candidate, from 0 */
+  readonly amount?: number
+}
 
 export interface Stroke {
   readonly input: string
@@ -55,8 +57,8 @@ export function strokes(input: string, key: Key): readonly Stroke[] {
 }
 
 const LETTERS: Readonly<Record<string, Action>> = {
-  j: { kind: 'move', by: 1 },
-  k: { kind: 'move', by: -1 },
+  j: { kind: 'move', amount: 1 },
+  k: { kind: 'move', amount: -1 },
   e: { kind: 'edit' },
   c: { kind: 'confirm' },
   i: { kind: 'issue' },
@@ -71,13 +73,13 @@ const LETTERS: Readonly<Record<string, Action>> = {
 /** What a key means while browsing; undefined for keys without meaning. */
 export function actionOf(input: string, key: Key): Action | undefined {
   if (key.ctrl) return input === 'c' ? { kind: 'quit' } : undefined
-  if (key.upArrow) return { kind: 'move', by: -1 }
-  if (key.downArrow) return { kind: 'move', by: 1 }
-  if (key.leftArrow || key.pageUp) return { kind: 'page', by: -1 }
-  if (key.rightArrow || key.pageDown) return { kind: 'page', by: 1 }
+  if (key.upArrow) return { kind: 'move', amount: -1 }
+  if (key.downArrow) return { kind: 'move', amount: 1 }
+  if (key.leftArrow || key.pageUp) return { kind: 'page', amount: -1 }
+  if (key.rightArrow || key.pageDown) return { kind: 'page', amount: 1 }
   if (key.return) return { kind: 'edit' }
   if (key.tab) return { kind: 'next-doubtful' }
-  if (/^[1-9]$/.test(input)) return { kind: 'candidate', index: Number(input) - 1 }
+  if (/^[1-9]$/.test(input)) return { kind: 'candidate', amount: Number(input) - 1 }
   return LETTERS[input]
 }
 

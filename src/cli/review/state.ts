@@ -105,3 +105,8 @@ export function undo(sitting: Sitting): Sitting {
   if (before === undefined) return sitting
   return { ...sitting, draft: before, undo: sitting.undo.slice(0, -1), checking: true }
 }
+
+export function turnPage(sitting: Sitting, by: number): Sitting {
+  const last = sitting.document?.pages.length ?? 1
+  return { ...sitting, page: Math.min(last, Math.max(1, sitting.page + by)) }
+}

@@ -58,11 +58,15 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
   const room = useTerminalSize().columns - MARGIN
   const line = (text: string) => clip(harmless(text), room)
   const waiting = state.look?.waiting ?? []
+  const working = state.look?.working ?? []
   return (
     <Box flexDirection="column">
       <Text bold>{line(`autofattura watch ${named}`)}</Text>
       <Text>{line(counts(state, language))}</Text>
       <Text dimColor={color}>{line(services(state))}</Text>
+      {working.length > 0 && (
+        <Text>{line(`${word(language, 'in work', 'in lavorazione')}: ${working.join(', ')}`)}</Text>
+      )}
       {waiting.length > 0 && (
         <Text bold>{line(`${waiting.length} ${word(language, 'waiting', 'in attesa')}`)}</Text>
       )}

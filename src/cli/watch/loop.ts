@@ -1,4 +1,3 @@
-import type { Text } from '../../lib/text.js'
 import type { FileResult } from '../batch/file-result.js'
 import { runInOrder } from '../batch/in-order.js'
 import type { Backend, Session } from '../session.js'
@@ -7,12 +6,13 @@ import { type Candidate, type Sorted, sortFiles } from './candidates.js'
 import { type Handled, handle } from './handle.js'
 import type { Journal } from './journal.js'
 import { KnownFiles } from './known.js'
-import type { WatchObserver } from './observer.js'
+import type { WatchObserver, WatchState } from './observer.js'
 import { fullDisk } from './rights.js'
 import { type Scan, scanFolder } from './scan.js'
 import type { WatchSettings } from './settings.js'
 import { StabilityTracker, type Stamp, sameStamp } from './stability.js'
 import type { Waker } from './waker.js'
+import { Warnings } from './warnings.js'
 
 export interface WatchParts {
   readonly session: Session
@@ -41,13 +41,15 @@ export class WatchLoop {
   readonly #known: KnownFiles
   readonly #claimed = new Map<string, number>()
   readonly #passedOver = new Map<string, Stamp>()
-  readonly #said = new Set<string>()
+  readonly #warnings: Warnings
   readonly #results: FileResult[] = []
-  #away = false
+  readonly #working = new Set<string>()
+  #state: WatchState = { waiting: [], working: [], unsupported: 0, lookedAt: '' }
 
   constructor(parts: WatchParts) {
     this.#parts = parts
     this.#known = new KnownFiles(parts.journal)
+    this.#warnings = new Warnings(text => parts.observer.note(text))
   }
 
   /** Results of a run with `--once`; without it they are told to the observer only. */
@@ -66,8 +68,13 @@ export class WatchLoop {
     return this.#results
   }
 
+  #announce(change: Partial<WatchState>): void {
+    this.#state = { ...this.#state, ...change, working: [...this.#working] }
+    this.#parts.observer.looked(this.#state)
+  }
+
   async #look(): Promise<Sorted | undefined> {
-    const { settings, observer, session } = this.#parts
+    const { settings, session } = this.#parts
     const scan = await this.#scan()
     if (scan === undefined) return undefined
     const tenants = await this.#tenants()
@@ -89,10 +96,9 @@ export class WatchLoop {
     })
     await this.#known.keepOnly(scan.files, session.clock.now())
     this.#passOver(scan, sorted)
-    this.#warn(scan, sorted)
-    observer.looked({
+    this.#warnings.afterLook(scan, sorted)
+    this.#announce({
       waiting: sorted.waiting,
-      working: [],
       unsupported: sorted.unsupported.length,
       lookedAt: session.clock.now().toISOString(),
     })
@@ -110,24 +116,16 @@ export class WatchLoop {
     }
   }
 
+  /** undefined while the folder itself cannot be listed, e.g. a share that is away */
   async #scan(): Promise<Scan | undefined> {
-    const { settings, observer } = this.#parts
+    const { named, root } = this.#parts.settings
     try {
-      const scan = await scanFolder(settings.root)
-      if (this.#away) {
-        this.#away = false
-        observer.note({ en: `${settings.named} is back.`, it: `${settings.named} è di nuovo disponibile.` })
-      }
+      const scan = await scanFolder(root)
+      this.#warnings.folder(named, undefined)
       return scan
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-      if (!this.#away) {
-        observer.note({
-          en: `${settings.named} cannot be listed (${code}); waiting until it is back.`,
-          it: `${settings.named} non si può elencare (${code}); attendo che torni.`,
-        })
-      }
-      this.#away = true
+      this.#warnings.folder(named, code)
       return undefined
     }
   }
@@ -143,40 +141,11 @@ export class WatchLoop {
     return studioId !== undefined || tenants.size === 1 || (tenants.size === 0 && cessionario !== undefined)
   }
 
-  // Each thing is said once per run.
-  #once(key: string, text: Text): void {
-    if (this.#said.has(key)) return
-    this.#said.add(key)
-    this.#parts.observer.note(text)
-  }
-
-  #warn(scan: Scan, { waiting }: Sorted): void {
-    for (const { path, code } of scan.unreadable) {
-      this.#once(path, {
-        en: `${path} cannot be listed (${code}); its files wait. Give this user the right to read it.`,
-        it: `${path} non si può elencare (${code}); i suoi file attendono. Dare a questo utente il permesso di lettura.`,
-      })
-    }
-    for (const { kind, file } of waiting) {
-      const folder = file.relative.split(/[/\\]/)[0] ?? ''
-      if (kind === 'no-tenant') this.#once(`tenant ${folder}`, noTenant(folder))
-      if (kind === 'no-studio') this.#once('root', NO_STUDIO)
-    }
-  }
-
   async #roomToWork(): Promise<boolean> {
     const { session, settings } = this.#parts
-    const { dataDir, out } = session.config
-    const full = await fullDisk([dataDir, out, settings.root])
-    if (full === undefined) {
-      this.#said.delete('disk')
-      return true
-    }
-    this.#once('disk', {
-      en: `The disk of ${full} is full: documents wait until there is room.`,
-      it: `Il disco di ${full} è pieno: i documenti attendono che ci sia spazio.`,
-    })
-    return false
+    const full = await fullDisk([session.config.dataDir, session.config.out, settings.root])
+    this.#warnings.disk(full)
+    return full === undefined
   }
 
   async #work(batch: readonly Candidate[]): Promise<void> {
@@ -186,7 +155,13 @@ export class WatchLoop {
       concurrency: session.config.concurrency,
       stop,
       work: async (candidate, _, turn) => {
-        const handled = await handle({ ...this.#parts, turn }, candidate)
+        const { relative } = candidate.file
+        this.#working.add(relative)
+        this.#announce({})
+        const handled = await handle({ ...this.#parts, turn }, candidate).finally(() => {
+          this.#working.delete(relative)
+          this.#announce({})
+        })
         this.#remember(candidate, handled)
         return handled
       },
@@ -228,16 +203,4 @@ export class WatchLoop {
     )
     return Math.max(50, Math.min(this.#parts.lookEvery, ...times))
   }
-}
-
-function noTenant(folder: string): Text {
-  return {
-    en: `The subfolder "${folder}" is no registered company: its files are left alone. Register it with "autofattura tenants add ${folder} --file tenant.json", or move the files.`,
-    it: `La sottocartella "${folder}" non è un’azienda registrata: i suoi file non vengono toccati. Registrarla con "autofattura tenants add ${folder} --file tenant.json", o spostare i file.`,
-  }
-}
-
-const NO_STUDIO: Text = {
-  en: 'Files in the folder itself wait: several companies are registered, and nobody said whose they are. Start with --studio ID.',
-  it: 'I file nella cartella stessa attendono: sono registrate più aziende e nessuno ha detto di chi sono. Avviare con --studio ID.',
 }

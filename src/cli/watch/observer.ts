@@ -10,14 +10,14 @@ export interface WatchObserver {
   result(result: FileResult, movedTo?: string): void
   /** a file that is to be tried again, at each new attempt */
   postponed(result: FileResult, retryAt: string): void
-  /** after each look at the folder */
+  /** after each look at the folder, and when work on a file begins or ends */
   looked(state: WatchState): void
   end(): Promise<void>
 }
 
 export interface WatchState {
   readonly waiting: readonly WaitingFile[]
-  /** in work right now */
+  /** in work right now, relative to the folder */
   readonly working: readonly string[]
   readonly unsupported: number
   /** UTC instant of the last look */
