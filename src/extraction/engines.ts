@@ -65,7 +65,10 @@ export function createEngines(parts: EngineParts): Engines {
     async extract(document, context) {
       const rules = parts.rules(document, context.buyer)
       const fields = wantsModel(context, document, rules) ? await withModel(document, context, rules) : rules
-      return { ...fields, hints: findHints(document, fields.lines, fields.language, fields.supplier.name?.value) }
+      return {
+        ...fields,
+        hints: findHints(document, fields.lines, fields.language, fields.supplier.name?.value),
+      }
     },
     async requireOllama(model) {
       const state = await ready(model)
