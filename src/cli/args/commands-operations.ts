@@ -1,18 +1,7 @@
+import { KEYS, TENANTS } from './commands-administration.js'
+import { namedArgument } from './named-argument.js'
 import type { OptionName } from './options.js'
-import type { ArgumentSpec, CommandSpec, GroupSpec } from './spec.js'
-
-const STUDIO: ArgumentSpec = {
-  name: 'studioId',
-  required: true,
-  completes: 'studio',
-  help: { en: 'identifier of the company', it: 'identificativo dell’azienda' },
-}
-
-function named(name: string, en: string, it: string, required = true): ArgumentSpec {
-  return { name, required, help: { en, it } }
-}
-
-const KEY = named('id', 'id of the key', 'id della chiave')
+import type { CommandSpec, GroupSpec } from './spec.js'
 
 /** Commands that hold others. */
 export const GROUPS: readonly GroupSpec[] = [
@@ -26,83 +15,11 @@ export const GROUPS: readonly GroupSpec[] = [
   { word: 'webhooks', summary: { en: 'events and their delivery', it: 'eventi e la loro consegna' } },
 ]
 
-const TENANTS: readonly CommandSpec<OptionName>[] = [
-  {
-    words: ['tenants', 'add'],
-    summary: { en: 'register a company', it: 'registra un’azienda' },
-    details: {
-      en: 'The file holds the Cessionario fields (partitaIva or piva, denominazione, sede, …) and may hold numeroTemplate and aliquota.',
-      it: 'Il file contiene i campi del Cessionario (partitaIva o piva, denominazione, sede, …) e può contenere numeroTemplate e aliquota.',
-    },
-    args: [STUDIO],
-    options: ['file'],
-    examples: [
-      {
-        line: 'autofattura tenants add acme --file tenant.json',
-        does: { en: 'in the live environment', it: 'nell’ambiente live' },
-      },
-    ],
-  },
-  {
-    words: ['tenants', 'list'],
-    summary: { en: 'registered companies', it: 'aziende registrate' },
-    args: [],
-    options: [],
-    examples: [],
-  },
-  {
-    words: ['tenants', 'show'],
-    summary: { en: 'one company', it: 'un’azienda' },
-    args: [STUDIO],
-    options: [],
-    examples: [],
-  },
-  {
-    words: ['tenants', 'update'],
-    summary: { en: 'change the fields that the file names', it: 'cambia i campi nominati dal file' },
-    args: [STUDIO],
-    options: ['file'],
-    examples: [],
-  },
-  {
-    words: ['tenants', 'remove'],
-    summary: { en: 'take a company off the register', it: 'toglie un’azienda dal registro' },
-    args: [STUDIO],
-    options: [],
-    examples: [],
-  },
-]
-
-const KEYS: readonly CommandSpec<OptionName>[] = [
-  {
-    words: ['keys', 'create'],
-    summary: { en: 'make a key; it is shown this once', it: 'crea una chiave; si vede solo questa volta' },
-    args: [],
-    options: ['all-studios', 'partner', 'quota'],
-    examples: [
-      {
-        line: 'autofattura keys create --env test --studio acme --studio beta --json',
-        does: { en: 'for two companies', it: 'per due aziende' },
-      },
-    ],
-  },
-  {
-    words: ['keys', 'list'],
-    summary: { en: 'keys by their prefix', it: 'chiavi, dal prefisso' },
-    args: [],
-    options: [],
-    examples: [],
-  },
-  {
-    words: ['keys', 'revoke'],
-    summary: { en: 'make a key worthless', it: 'rende inutile una chiave' },
-    args: [KEY],
-    options: [],
-    examples: [],
-  },
-]
-
-const SUPPLIER = named('key', 'key as `suppliers list` prints it', 'chiave come la stampa `suppliers list`')
+const SUPPLIER = namedArgument(
+  'key',
+  'key as `suppliers list` prints it',
+  'chiave come la stampa `suppliers list`',
+)
 
 const SUPPLIERS: readonly CommandSpec<OptionName>[] = [
   {
@@ -150,8 +67,8 @@ const RATES: readonly CommandSpec<OptionName>[] = [
     words: ['rates', 'show'],
     summary: { en: 'the rate that counts on a day', it: 'il cambio che vale in un giorno' },
     args: [
-      named('currency', 'ISO code, e.g. USD', 'codice ISO, es. USD'),
-      named('date', 'YYYY-MM-DD (default: today)', 'AAAA-MM-GG (predefinita: oggi)', false),
+      namedArgument('currency', 'ISO code, e.g. USD', 'codice ISO, es. USD'),
+      namedArgument('date', 'YYYY-MM-DD (default: today)', 'AAAA-MM-GG (predefinita: oggi)', false),
     ],
     options: [],
     examples: [],
@@ -173,7 +90,7 @@ const WEBHOOKS: readonly CommandSpec<OptionName>[] = [
       it: 'invia di nuovo un evento, o tutti quelli falliti',
     },
     args: [
-      named(
+      namedArgument(
         'id',
         'id of the event (default: all that failed)',
         'id dell’evento (predefinito: tutti i falliti)',
