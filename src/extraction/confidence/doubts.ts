@@ -22,6 +22,12 @@ const DOUBTS: readonly Doubt[] = [
     why: 'the field is mandatory and was not found',
   })),
   { field: 'vatId', when: one => on(one, 'failed'), cap: 0.8, why: 'the check digit is wrong' },
+  {
+    field: 'vatId',
+    when: one => on(one, 'absentElsewhere') || on(one, 'labelLeft'),
+    cap: 0.9,
+    why: 'a business there has a tax number, and none was found',
+  },
   { field: 'date', when: one => on(one, 'ambiguous'), cap: 0.8, why: 'day and month may be swapped' },
   {
     field: 'net',

@@ -2,7 +2,7 @@ import { isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { type Candidate, lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
-import { readConfidence } from '../rules/scene.js'
+import { labels, readConfidence } from '../rules/scene.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
 
 /** The seven fields that a self-invoice stands on (decisions, section 1). */
@@ -29,7 +29,7 @@ export function featuresOf(scene: Scene, findings: Findings): Readonly<Record<Cr
   return {
     supplierName: supplierFeatures(findings),
     country: countryFeatures(findings),
-    vatId: vatIdFeatures(findings),
+    vatId: vatIdFeatures(scene, findings),
     currency: currencyFeatures(findings),
     number: numberFeatures(findings),
     date: dateFeatures(findings),
@@ -71,7 +71,7 @@ function countryFeatures({ countries, supplierIds }: Findings): Features {
   }
 }
 
-function vatIdFeatures({ supplierIds, countries, identifiers }: Findings): Features {
+function vatIdFeatures(scene: Scene, { supplierIds, countries, identifiers }: Findings): Features {
   const [first] = supplierIds
   const country = countries[0]?.value
   const others = supplierIds.filter(one => one.value !== first?.value && one.role === 'vat-id').length
@@ -81,8 +81,9 @@ function vatIdFeatures({ supplierIds, countries, identifiers }: Findings): Featu
   const labelled = first?.role === 'vat-id'
   return {
     present: yes(first !== undefined),
-    absentAbroad: yes(absent && country !== undefined && !inUnion),
-    absentInUnion: yes(absent && inUnion),
+    absentWithoutVat: yes(absent && country !== undefined && WITHOUT_VAT.has(country)),
+    absentElsewhere: yes(absent && country !== undefined && !WITHOUT_VAT.has(country)),
+    labelLeft: yes(first === undefined && labels(scene, 'vat-id', 'company-id').length > 0),
     verified: yes(first?.verified ?? false),
     failed: yes(first?.checkFailed ?? false),
     labelled: yes(labelled),
@@ -94,6 +95,9 @@ function vatIdFeatures({ supplierIds, countries, identifiers }: Findings): Featu
     read: readConfidence(first?.tokens ?? []),
   }
 }
+
+/** No value added tax, hence no number that every invoice would carry. */
+const WITHOUT_VAT: ReadonlySet<string> = new Set(['US', 'HK', 'MO', 'BM', 'KY', 'VG', 'KW', 'QA'])
 
 /** Country of a VAT prefix: Greece writes EL, Northern Ireland XI. */
 const taxCountry = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix === 'XI' ? 'GB' : prefix)

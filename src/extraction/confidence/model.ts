@@ -6,10 +6,24 @@ export interface ConfidenceModel {
   readonly document: DocumentWeights
 }
 
-/** Document confidence: logistic of `bias + slope × logit(product of the fields)`. */
+/**
+ * Document confidence: logistic of `bias + slope × x + steep × max(0, x − KNEE)`, where x is the log odds of the
+ * product of the fields. Mistakes of one document come together, so the product alone says too little where all
+ * fields are sure and too much where several are not.
+ */
 export interface DocumentWeights {
   readonly bias: number
   readonly slope: number
+  readonly steep: number
+}
+
+/** Log odds of 0.85: above it all fields are sure. */
+const KNEE = Math.log(0.85 / 0.15)
+
+/** What the document weights are applied to, in their order. */
+export function documentTerms(product: number): readonly [number, number, number] {
+  const x = logit(product)
+  return [1, x, Math.max(0, x - KNEE)]
 }
 
 export const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
@@ -31,8 +45,9 @@ export function probability(weights: Features, features: Features): number {
 }
 
 /** Probability that all critical fields are right. */
-export function documentProbability({ bias, slope }: DocumentWeights, fields: Iterable<number>): number {
+export function documentProbability(weights: DocumentWeights, fields: Iterable<number>): number {
   let product = 1
   for (const field of fields) product *= field
-  return logistic(bias + slope * logit(product))
+  const [one, x, above] = documentTerms(product)
+  return logistic(weights.bias * one + weights.slope * x + weights.steep * above)
 }

@@ -23,8 +23,9 @@ export const PRIOR: Readonly<Record<CriticalField, Features>> = {
   vatId: {
     bias: -3,
     present: 0,
-    absentAbroad: 5.5,
-    absentInUnion: 2,
+    absentWithoutVat: 6,
+    absentElsewhere: 2.5,
+    labelLeft: -3,
     verified: 4.5,
     failed: -2,
     labelled: 2,
