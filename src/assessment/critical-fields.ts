@@ -1,22 +1,22 @@
 import type { Extraction, Field } from '../extraction/extraction.js'
 import type { Text } from '../lib/text.js'
 import type { Td } from './assessment.js'
-import { blocking, type Finding, quoted } from './findings.js'
+import { blocking, type Finding, quoted, warning } from './findings.js'
 import { hasLatinName, townOf } from './supplier/cedente.js'
 import type { Supplier } from './supplier/place-supplier.js'
 
-const NAMES: Readonly<Record<string, Text>> = {
-  supplierName: { en: 'supplier’s name', it: 'il nome del fornitore' },
-  country: { en: 'supplier’s country', it: 'il paese del fornitore' },
-  vatId: { en: 'supplier’s VAT number', it: 'la partita IVA del fornitore' },
-  currency: { en: 'currency', it: 'la valuta' },
-  invoiceNumber: { en: 'invoice number', it: 'il numero della fattura' },
-  invoiceDate: { en: 'invoice date', it: 'la data della fattura' },
-  subtotal: { en: 'net total', it: 'il totale imponibile' },
-  'supplierAddress.street': { en: 'supplier’s street', it: 'l’indirizzo del fornitore' },
-  'supplierAddress.city': { en: 'supplier’s town', it: 'la città del fornitore' },
-  items: { en: 'lines', it: 'le righe' },
-}
+const NAMES: ReadonlyMap<string, Text> = new Map([
+  ['supplierName', { en: 'supplier’s name', it: 'il nome del fornitore' }],
+  ['country', { en: 'supplier’s country', it: 'il paese del fornitore' }],
+  ['vatId', { en: 'supplier’s VAT number', it: 'la partita IVA del fornitore' }],
+  ['currency', { en: 'currency', it: 'la valuta' }],
+  ['invoiceNumber', { en: 'invoice number', it: 'il numero della fattura' }],
+  ['invoiceDate', { en: 'invoice date', it: 'la data della fattura' }],
+  ['subtotal', { en: 'net total', it: 'il totale imponibile' }],
+  ['supplierAddress.street', { en: 'supplier’s street', it: 'l’indirizzo del fornitore' }],
+  ['supplierAddress.city', { en: 'supplier’s town', it: 'la città del fornitore' }],
+  ['items', { en: 'lines', it: 'le righe' }],
+])
 
 /** What the XML cannot do without and the page does not show: nothing is made up in its place. */
 export function missingFields(extraction: Extraction, supplier: Supplier, td: Td | null): readonly Finding[] {
@@ -40,7 +40,7 @@ export function missingFields(extraction: Extraction, supplier: Supplier, td: Td
 }
 
 function missing(field: string): Finding {
-  const name = NAMES[field] ?? { en: field, it: field }
+  const name = NAMES.get(field) ?? { en: field, it: field }
   return blocking(
     'FIELD_MISSING',
     {
@@ -90,27 +90,40 @@ export function uncertainFields(extraction: Extraction, required: number): reado
     ['invoiceDate', extraction.date],
     ['subtotal', extraction.net],
   ]
-  return fields.flatMap(([name, field]) =>
-    field !== undefined && field.probability < required ? [uncertain(name, field)] : [],
-  )
+  const known = fields.flatMap(([name, field]) => (field === undefined ? [] : [{ name, field }]))
+  const unsure = known.filter(({ field }) => field.probability < required)
+  if (unsure.length > 0) return unsure.map(({ name, field }) => uncertain(name, field))
+  const [weakest] = [...known].sort((a, b) => a.field.probability - b.field.probability)
+  return weakest === undefined ? [] : [weakestOf(weakest.name, weakest.field)]
 }
 
-function uncertain(field: string, { value, probability, why }: Field<unknown>): Finding {
-  const name = NAMES[field] ?? { en: field, it: field }
+/** Each field passes, all together do not: a person should at least know where to look first. */
+function weakestOf(field: string, { value, probability }: Field<unknown>): Finding {
+  const name = NAMES.get(field) ?? { en: field, it: field }
+  const shown = quoted(String(value))
   const percent = Math.round(probability * 100)
-  const shown = quoted(shownValue(value))
-  return blocking(
+  return warning(
     'FIELD_UNCERTAIN',
     {
-      en: `The ${name.en} ${shown} is only ${percent} % sure${why === undefined ? '' : `: ${why.en}`}. Confirm or correct it.`,
-      it: `${capital(name.it)} ${shown} è certo solo al ${percent} %${why === undefined ? '' : `: ${why.it}`}. Confermare o correggere.`,
+      en: `The fields together are less sure than asked for; look at the ${name.en} ${shown} first (${percent} %).`,
+      it: `I campi nel complesso sono meno certi di quanto richiesto; verificare anzitutto ${name.it}: ${shown} (${percent} %).`,
     },
     { field, details: { probability } },
   )
 }
 
-function shownValue(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'toFixed' in value ? String(value) : String(value)
+function uncertain(field: string, { value, probability, why }: Field<unknown>): Finding {
+  const name = NAMES.get(field) ?? { en: field, it: field }
+  const percent = Math.round(probability * 100)
+  const shown = quoted(String(value))
+  return blocking(
+    'FIELD_UNCERTAIN',
+    {
+      en: `The ${name.en} ${shown} is only ${percent} % sure${why === undefined ? '' : `: ${why.en}`}. Confirm or correct it.`,
+      it: `${capital(name.it)} ${shown}: certezza solo ${percent} %${why === undefined ? '' : ` (${why.it})`}. Confermare o correggere.`,
+    },
+    { field, details: { probability } },
+  )
 }
 
 function capital(text: string): string {

@@ -217,6 +217,28 @@ describe('lines', () => {
   })
 })
 
+test('the codes of an embedded e-invoice speak too', () => {
+  const party = { name: 'X' }
+  const eInvoice = {
+    syntax: 'cii',
+    typeCode: '386',
+    seller: party,
+    buyer: party,
+    lines: [],
+    adjustments: [],
+    taxes: [{ category: 'K', amount: decimal('0') }],
+    totals: {},
+    notes: ['Lieferung frei Haus'],
+    shipToCountry: 'IT',
+    preceding: [],
+  } as const
+  expect(find({ ...typedPage(''), eInvoice }, [], 'de').map(short)).toEqual([
+    'intra-community-supply',
+    'prepayment',
+    'ships-to=IT',
+  ])
+})
+
 test('any text is searched without a fault', () => {
   fc.assert(
     fc.property(

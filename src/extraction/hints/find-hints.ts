@@ -1,5 +1,6 @@
 import type { Document } from '../../reading/document.js'
 import type { ExtractedLine, Hint } from '../extraction.js'
+import { eInvoiceHints } from './e-invoice-hints.js'
 import { lineHints, proseHints, tradeHints } from './line-hints.js'
 import { type LineVocabulary, lineVocabulary } from './line-vocabulary.js'
 import { type PageVocabulary, pageHints, pageVocabulary } from './page-hints.js'
@@ -42,6 +43,7 @@ export function createHintFinder(): HintFinder {
       ...own,
       ...(told ? [] : proseHints(text.filter(hasAmount), words)),
       ...pageHints(text, page),
+      ...(document.eInvoice === undefined ? [] : eInvoiceHints(document.eInvoice)),
       ...(supplierName === undefined ? [] : tradeHints(supplierName, words)),
     ]
   }
