@@ -16,6 +16,10 @@ export interface ReadingLimits {
   readonly renderTimeout: number
   /** ms for the OCR of one page, all attempts together */
   readonly ocrTimeout: number
+  /** bytes that PDFium may take for one document */
+  readonly pdfMemory: number
+  /** pages of one document that may fail by taking too long; the rest is not tried any more */
+  readonly slowPages: number
   /** MiB of JavaScript heap of one worker thread */
   readonly workerHeap: number
 }
@@ -27,8 +31,10 @@ export const DEFAULT_LIMITS: ReadingLimits = {
   maxCharactersPerPage: 100_000,
   maxAttachmentBytes: 20 * 1024 * 1024,
   maxXmlDepth: 64,
-  textTimeout: 25_000,
-  renderTimeout: 20_000,
-  ocrTimeout: 60_000,
+  textTimeout: 15_000,
+  renderTimeout: 10_000,
+  ocrTimeout: 45_000,
+  pdfMemory: 512 * 1024 * 1024,
+  slowPages: 3,
   workerHeap: 512,
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import type { Page, Word } from './document.js'
+import type { ReadingLimits } from './limits.js'
 import { guessLanguage, OCR_LANGUAGES } from './ocr/languages.js'
 import type { OcrEngine } from './ocr/ocr-engine.js'
 import type { ReadHints } from './read-context.js'
@@ -8,47 +9,54 @@ import { type KeptText, ocrPage, type PagePicture } from './read-page.js'
 /** Measured on degraded pages: fewer dots lose amounts, more only cost time. */
 export const OCR_DPI = 200
 
+/** A page that wants OCR. */
+export interface OcrRequest {
+  readonly number: number
+  readonly kept: KeptText
+  /** called when the page's turn has come, so that few pictures are in memory; undefined when it cannot be drawn */
+  readonly draw: () => Promise<PagePicture | undefined>
+  /** the page without OCR */
+  readonly unreadable: Page
+}
+
 export interface PageOcr {
-  /** `draw` is called when the page's turn has come, so that few pictures are in memory; a Page stands for none. */
-  read(number: number, kept: KeptText, draw: () => Promise<PagePicture | Page>): Promise<Page>
+  read(request: OcrRequest): Promise<Page>
 }
 
 /**
  * OCR of the pages of one document. The first page finds the language, the others take it over; then as many
- * pages run at once as there are engines.
+ * pages run at once as there are engines. A document on which limits.slowPages pages failed is given up: the rest
+ * of its pages stay unreadable.
  */
-export function createPageOcr(ocr: OcrEngine, hints: ReadHints): PageOcr {
-  const limit = pLimit(ocr.threads)
-  let first: Promise<readonly string[] | undefined> | undefined
-  const readOne = async (
-    number: number,
-    kept: KeptText,
-    draw: () => Promise<PagePicture | Page>,
-    languages: readonly string[] | undefined,
-  ) => {
+export function createPageOcr(ocr: OcrEngine, limits: ReadingLimits, hints: ReadHints): PageOcr {
+  const whenFree = pLimit(ocr.threads)
+  let first: Promise<Languages> | undefined
+  let failed = 0
+  const readOne = async (request: OcrRequest, languages: Languages) => {
     hints.signal?.throwIfAborted()
-    const picture = await draw()
-    if (!('image' in picture)) return { page: picture, languages }
-    const { page, result } = await ocrPage(number, picture, kept, ocr, languages, hints.signal)
-    return { page, languages: languages ?? isoOf(result?.languages) }
+    const picture = failed < limits.slowPages ? await request.draw() : undefined
+    const read = picture && (await ocrPage(request, picture, ocr, languages, hints.signal))
+    if (read === undefined) failed++
+    return { page: read?.page ?? request.unreadable, languages: languages ?? isoOf(read?.result.languages) }
   }
   return {
-    async read(number, kept, draw) {
-      const known = hints.languages ?? guessFrom(kept.words)
-      if (known !== undefined) return (await limit(() => readOne(number, kept, draw, known))).page
-      if (first === undefined) {
-        const leader = limit(() => readOne(number, kept, draw, undefined))
+    async read(request) {
+      const known = hints.languages ?? guessFrom(request.kept.words)
+      if (known === undefined && first === undefined) {
+        const leader = whenFree(() => readOne(request, undefined))
         first = leader.then(
           ({ languages }) => languages,
           () => undefined,
         )
         return (await leader).page
       }
-      const languages = await first
-      return (await limit(() => readOne(number, kept, draw, languages))).page
+      const languages = known ?? (await first)
+      return (await whenFree(() => readOne(request, languages))).page
     },
   }
 }
+
+type Languages = readonly string[] | undefined
 
 /** The text layer that is there may tell the language of the pictures beside it. */
 function guessFrom(words: readonly Word[]): readonly string[] | undefined {

@@ -42,28 +42,24 @@ export function textPage(page: PageText): Page {
 }
 
 /**
- * A page read from its picture; words of the text layer that are kept are joined with those OCR adds. An
- * engine that fails on the picture makes an unreadable page, not an error.
+ * A page read from its picture; words of the text layer that are kept are joined with those OCR adds. undefined
+ * when the engine fails on the picture: that is an unreadable page, not an error.
  */
 export async function ocrPage(
-  number: number,
+  { number, kept }: { readonly number: number; readonly kept: KeptText },
   picture: PagePicture,
-  kept: KeptText,
   ocr: OcrEngine,
   languages: readonly string[] | undefined,
   signal: AbortSignal | undefined,
-): Promise<{ page: Page; result?: OcrResult }> {
-  let result: OcrResult
-  try {
-    result = await ocr.read(picture.image, languages, signal)
-  } catch (error) {
+): Promise<{ page: Page; result: OcrResult } | undefined> {
+  const result = await ocr.read(picture.image, languages, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
     if (error instanceof AppError) throw error
-    return { page: { ...withWords(number, picture, kept, []), note: unreadablePage(number) } }
-  }
+    return undefined
+  })
+  if (result === undefined) return undefined
   const size = result.turn % 2 === 0 ? picture : { width: picture.height, height: picture.width }
-  const placed = placeOcrWords(result, picture.points)
-  const page = withWords(number, size, kept, placed)
+  const page = withWords(number, size, kept, placeOcrWords(result, picture.points))
   const turn = result.turn === 0 ? {} : { turn: result.turn }
   return { page: { ...page, ...turn, ...noteOf(page, result) }, result }
 }

@@ -22,7 +22,7 @@ export async function readPdf(
   context: ReadContext,
 ): Promise<Content> {
   const { limits, pdf, xml } = context
-  const source: PdfSource = { key, bytes: shared(bytes) }
+  const source: PdfSource = { key, bytes: shared(bytes), memoryLimit: limits.pdfMemory }
   const { pageCount, attachments } = await pdf.inspect(source, hints.signal)
   if (pageCount > limits.maxPages) throw tooManyPages(pageCount, limits.maxPages)
   if (pageCount === 0) throw refuse('empty')
@@ -40,7 +40,7 @@ async function readPages(
   context: ReadContext,
 ): Promise<Page[]> {
   const drawing = context.rasterizer.open(source, hints.signal)
-  const ocr = createPageOcr(context.ocr, hints)
+  const ocr = createPageOcr(context.ocr, context.limits, hints)
   const pages: Promise<Page>[] = []
   let done = 0
   try {
@@ -68,13 +68,16 @@ async function readPage(
 ): Promise<Page> {
   const method = decideMethod(text)
   if (method === 'text' || method === 'none') return textPage(text)
-  return ocr.read(text.number, keptText(text, method), async () => {
-    const picture = await drawing.render(text, OCR_DPI).catch(error => {
-      signal?.throwIfAborted()
-      if (error instanceof AppError) throw error
-      return undefined
-    })
-    return picture ?? { ...textPage(text), note: unreadablePage(text.number) }
+  return ocr.read({
+    number: text.number,
+    kept: keptText(text, method),
+    unreadable: { ...textPage(text), note: unreadablePage(text.number) },
+    draw: () =>
+      drawing.render(text, OCR_DPI).catch(error => {
+        signal?.throwIfAborted()
+        if (error instanceof AppError) throw error
+        return undefined
+      }),
   })
 }
 

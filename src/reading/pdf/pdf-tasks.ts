@@ -9,6 +9,8 @@ export interface PdfSource {
   readonly key: string
   /** over shared memory, so that no task copies the file */
   readonly bytes: Uint8Array
+  /** bytes that PDFium may take */
+  readonly memoryLimit: number
 }
 
 export interface InspectTask {

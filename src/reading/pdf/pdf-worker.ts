@@ -13,6 +13,12 @@ import type {
 import { loadPdfium, type Pdfium } from './pdfium.js'
 import { renderPage } from './render.js'
 
+// PDFium's remarks about broken files are no concern of whoever started the program.
+process.stderr.write = () => true
+
+/** PDFium never gives memory back: after a document that took more than this, it is made anew. */
+const RECYCLE_FROM = 128 * 1024 * 1024
+
 /** This thread's PDFium and the document it has open: between two tasks on one document nothing is parsed again. */
 class Session {
   #pdfium: Promise<Pdfium> | undefined
@@ -23,9 +29,8 @@ class Session {
     task: (pdf: OpenPdf) => T,
     refused: (refusal: Inspection) => T,
   ): Promise<T> {
-    this.#pdfium ??= loadPdfium()
     try {
-      const pdf = this.#reuse(source) ?? openPdf(await this.#pdfium, source.bytes)
+      const pdf = this.#reuse(source.key) ?? openPdf(await this.#fresh(source.memoryLimit), source.bytes)
       if ('refusal' in pdf) return refused(pdf)
       this.#open = { key: source.key, pdf }
       return task(pdf)
@@ -37,11 +42,19 @@ class Session {
     }
   }
 
-  #reuse(source: PdfSource): OpenPdf | undefined {
-    if (this.#open?.key === source.key) return this.#open.pdf
-    this.#open?.pdf.close()
-    this.#open = undefined
-    return undefined
+  #reuse(key: string): OpenPdf | undefined {
+    return this.#open?.key === key ? this.#open.pdf : undefined
+  }
+
+  #fresh(memoryLimit: number): Promise<Pdfium> {
+    if (this.#open !== undefined) {
+      const { pdf } = this.#open
+      this.#open = undefined
+      if (pdf.pdfium.HEAPU8.byteLength > RECYCLE_FROM) this.#pdfium = undefined
+      else pdf.close()
+    }
+    this.#pdfium ??= loadPdfium(memoryLimit)
+    return this.#pdfium
   }
 }
 

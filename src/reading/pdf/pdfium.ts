@@ -102,10 +102,38 @@ function isPdfium(value: unknown): value is Pdfium {
   )
 }
 
-/** A fresh PDFium; throws when the installed package no longer exports what is used here. */
-export async function loadPdfium(): Promise<Pdfium> {
+const WASM_PAGE = 65_536
+
+/**
+ * A fresh PDFium that takes at most `memoryLimit` bytes: a decompression bomb then fails inside it instead of
+ * eating the machine's memory, which Node's limits for threads do not cover. Throws when the installed package no
+ * longer exports what is used here.
+ */
+export async function loadPdfium(memoryLimit: number): Promise<Pdfium> {
   const library = await PDFiumLibrary.init()
   const module: unknown = Reflect.get(library, 'module')
   if (!isPdfium(module)) throw new Error('@hyzyla/pdfium lacks functions that the PDF reader uses')
+  const memory: unknown = Reflect.get(module.wasmExports, 'memory')
+  if (!isMemory(memory)) throw new Error('@hyzyla/pdfium does not export its memory')
+  const grow = memory.grow.bind(memory)
+  memory.grow = pages => {
+    if (memory.buffer.byteLength + pages * WASM_PAGE > memoryLimit)
+      throw new RangeError('PDFium memory limit')
+    return grow(pages)
+  }
   return module
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer
+  grow: (pages: number) => number
+}
+
+function isMemory(value: unknown): value is Memory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Reflect.get(value, 'buffer') instanceof ArrayBuffer &&
+    typeof Reflect.get(value, 'grow') === 'function'
+  )
 }

@@ -31,7 +31,7 @@ async function drawn(
   bytes: Uint8Array,
   dpi: number,
 ): Promise<(PagePicture | undefined)[]> {
-  const source: PdfSource = { key: String(bytes.length), bytes }
+  const source: PdfSource = { key: String(bytes.length), bytes, memoryLimit: DEFAULT_LIMITS.pdfMemory }
   const { pageCount } = await pdf.inspect(source)
   const pages: PageText[] = []
   for await (const page of pdf.pages(source, pageCount)) pages.push(page)
@@ -93,7 +93,7 @@ withConverters('both rasterizers draw the same pages', async () => {
 
 withConverters('a page that does not exist is undefined, not the words of Ghostscript', async () => {
   const bytes = await makePdf(doc => doc.text('one page', 50, 50))
-  const source = { key: 'x', bytes }
+  const source = { key: 'x', bytes, memoryLimit: DEFAULT_LIMITS.pdfMemory }
   const { value: page } = await pdf.pages(source, 1).next()
   if (page === undefined) throw new Error('no page')
   const drawing = pdf2picRasterizer(DEFAULT_LIMITS).open(source)

@@ -6,7 +6,7 @@ import { type Draw, makePdf } from './make-pdf.js'
 
 /** What a scanner would make of the first page that a test draws; at 200 dpi unless said otherwise. */
 export async function scan(draw: Draw, dpi = 200): Promise<Sharp> {
-  const pdf = openPdf(await loadPdfium(), await makePdf(draw))
+  const pdf = openPdf(await loadPdfium(1e9), await makePdf(draw))
   if ('refusal' in pdf) throw new Error(pdf.refusal)
   const image = renderPage(pdf, 0, dpi, 20_000_000)
   pdf.close()
