@@ -115,7 +115,7 @@ function isSumLine(scene: Scene, line: Line, amount: Figure): boolean {
     .flatMap(segment => scene.phrasesOf(segment))
     .some(
       phrase =>
-        phrase.start === 0 &&
+        phrase.start <= 1 &&
         labelRoles(phrase).some(
           role =>
             role === 'line-sum' ||

@@ -132,7 +132,7 @@ function assignRoles(phrases: readonly Phrase[]): Column[] {
   ] as const) {
     give(role, open => open[0])
   }
-  for (const phrase of sorted) if (!taken.has(phrase)) taken.set(phrase, columnRoles(phrase)[0] ?? 'article')
+  for (const phrase of sorted) if (!taken.has(phrase)) taken.set(phrase, 'article')
   return sorted.map(phrase => ({ role: taken.get(phrase) ?? 'article', box: phrase.box, key: phrase.key }))
 }
 
@@ -158,16 +158,20 @@ export function fitColumns(scene: Scene, header: TableHeader, lines: readonly Li
     .filter(
       line => line.page === header.page && line.segments.some(segment => isFigureUnder(scene, segment, last)),
     )
-  const texts = rows
-    .flatMap(line => line.segments)
-    .filter(
-      segment =>
-        segment.box.x > bound && /\p{L}{2}/u.test(segment.text) && overlapX(segment.box, description.box) > 0,
-    )
+  const texts = rows.flatMap(line => textOver(line, description, bound) ?? [])
   const left = Math.min(description.box.x, ...texts.map(segment => segment.box.x))
   const box = { ...description.box, x: left, width: right(description.box) - left }
   const columns = header.columns.map(column => (column === description ? { ...column, box } : column))
   return { ...header, columns }
+}
+
+/** The words of a line that belong to the description: under its heading, or else the nearest left of it. */
+function textOver(line: Line, description: Column, bound: number): Segment | undefined {
+  const texts = line.segments.filter(
+    segment =>
+      segment.box.x > bound && segment.box.x < right(description.box) && /\p{L}{2}/u.test(segment.text),
+  )
+  return texts.find(segment => overlapX(segment.box, description.box) > 0) ?? texts.at(-1)
 }
 
 function isFigureUnder(scene: Scene, segment: Segment, column: Column): boolean {
