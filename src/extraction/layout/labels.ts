@@ -76,13 +76,26 @@ function longestAt(tokens: readonly Token[], start: number, index: PhraseIndex):
   for (let end = start; end < Math.min(tokens.length, start + LONGEST); end++) {
     key += tokens[end]?.key ?? ''
     const exact = index.exact(key)
-    const meanings = exact ?? (ocr ? index.near(key) : undefined)
+    const meanings = exact ?? (ocr ? nearMeanings(tokens, start, end, key, index) : undefined)
     if (meanings !== undefined && tokens[end]?.key !== '')
       best = { end: end + 1, key, meanings, fuzzy: exact === undefined }
     // A colon ends a label: what follows is its value.
     if (/[:：]$/.test(tokens[end]?.text ?? '')) break
   }
   return best
+}
+
+/** One letter may be read wrong; a whole word more in front (`S.L. NIF-IVA` as `su NIF-IVA`) is another text. */
+function nearMeanings(
+  tokens: readonly Token[],
+  start: number,
+  end: number,
+  key: string,
+  index: PhraseIndex,
+): readonly Meaning[] | undefined {
+  const first = tokens[start]?.key ?? ''
+  const rest = key.slice(first.length)
+  return end > start && first.length < 4 && index.exact(rest) !== undefined ? undefined : index.near(key)
 }
 
 function toPhrase(

@@ -14,6 +14,14 @@ export interface Token {
   /** read confidence, 0 to 1 */
   readonly confidence: number
   readonly ocr: boolean
+  /** where it is put on a line; of OCR words the mean of all words read with it */
+  readonly level: Level
+}
+
+/** Middle and height of words that share a line. */
+interface Level {
+  readonly middle: number
+  readonly height: number
 }
 
 /** Words of one visual line that stand together, without a gap wider than about one em. */
@@ -58,13 +66,50 @@ export function layOut(document: Document, pages: readonly Page[] = document.pag
 }
 
 function tokensOf(page: Page): Token[] {
+  const levels = levelsOf(page)
   return page.words
     .filter(word => word.invisible === undefined && word.text.trim() !== '')
-    .flatMap(word => split(word, page.number))
+    .flatMap(word => split(word, page.number, levels.get(word) ?? levelOf([word])))
+}
+
+/** A gap in an OCR line, in heights of its words, behind which the page's skew may have moved the words up or down. */
+const LEVEL_GAP = 1.5
+
+/**
+ * Boxes of OCR words fit their ink: `Singapore` hangs lower than `048423`. Words that OCR read as one run stand on
+ * one level, the mean of theirs.
+ */
+function levelsOf(page: Page): ReadonlyMap<Word, Level> {
+  const levels = new Map<Word, Level>()
+  for (const line of page.lines) {
+    const words = line.flatMap(index => page.words[index] ?? []).filter(word => word.source === 'ocr')
+    for (const run of runsOf(words)) {
+      const level = levelOf(run)
+      for (const word of run) levels.set(word, level)
+    }
+  }
+  return levels
+}
+
+const levelOf = (words: readonly Word[]): Level => ({
+  middle: words.reduce((total, word) => total + middle(word.box), 0) / words.length,
+  height: words.reduce((total, word) => total + word.box.height, 0) / words.length,
+})
+
+function runsOf(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)?.at(-1)
+    const gap = last === undefined ? 0 : word.box.x - right(last.box)
+    const height = Math.max(word.box.height, last?.box.height ?? 0)
+    if (last === undefined || gap < 0 || gap > LEVEL_GAP * height) runs.push([word])
+    else runs.at(-1)?.push(word)
+  }
+  return runs
 }
 
 /** `Invoice:123` and `#123` are a label and its value in one word; times and addresses keep their colons. */
-function split(word: Word, page: number): Token[] {
+function split(word: Word, page: number, level: Level): Token[] {
   const text = word.text.trim()
   const parts =
     /^[\p{L}.\-/°º]+:.+$/u.test(text) && !/:\/\/|mailto/i.test(text) ? text.split(/(?<=^[^:]*:)/u) : [text]
@@ -82,20 +127,20 @@ function split(word: Word, page: number): Token[] {
       bold: word.bold ?? false,
       confidence: word.confidence,
       ocr: word.source === 'ocr',
+      level,
     }
   })
 }
 
 /** Words whose middles are within 0.4 of the smaller height stand on one line. */
 function visualLines(tokens: readonly Token[]): Token[][] {
-  const sorted = [...tokens].sort((a, b) => middle(a.box) - middle(b.box) || a.box.x - b.box.x)
-  const lines: { middle: number; height: number; tokens: Token[] }[] = []
+  const sorted = [...tokens].sort((a, b) => a.level.middle - b.level.middle || a.box.x - b.box.x)
+  const lines: { level: Level; tokens: Token[] }[] = []
   for (const token of sorted) {
-    const fits = (line: { middle: number; height: number }) =>
-      Math.abs(line.middle - middle(token.box)) < 0.4 * Math.min(line.height, token.box.height)
+    const fits = ({ level }: { level: Level }) =>
+      Math.abs(level.middle - token.level.middle) < 0.4 * Math.min(level.height, token.level.height)
     const line = lines.slice(-6).find(fits)
-    if (line === undefined)
-      lines.push({ middle: middle(token.box), height: token.box.height, tokens: [token] })
+    if (line === undefined) lines.push({ level: token.level, tokens: [token] })
     else line.tokens.push(token)
   }
   return lines.map(line => line.tokens.sort((a, b) => a.box.x - b.box.x))
@@ -120,7 +165,10 @@ function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
 function parts(last: Token, next: Token, advance: number | undefined): boolean {
   const em = Math.max(last.fontSize, next.fontSize)
   const gap = next.box.x - right(last.box)
-  if (last.ocr) return gap > (advance === undefined ? 0.95 * em : OCR_GAP * advance)
+  if (last.ocr) {
+    const letter = letterAdvance([last, next], Math.max) ?? advance
+    return gap > (letter === undefined ? 0.95 * em : OCR_GAP * letter)
+  }
   const ratio = em / Math.min(last.fontSize, next.fontSize)
   return gap > em || (ratio > 1.3 && gap > 0.15 * em && last.text.length > 1 && next.text.length > 1)
 }
@@ -128,14 +176,19 @@ function parts(last: Token, next: Token, advance: number | undefined): boolean {
 /** Letters' widths that part two columns: gaps between words have up to 1.8, those between columns more than 2.2. */
 const OCR_GAP = 1.95
 
-/** Median width of a letter in a line; undefined when the line has no words long enough to measure. */
-function letterAdvance(tokens: readonly Token[]): number | undefined {
+/** Width of a letter in words long enough to measure; undefined when there are none. */
+function letterAdvance(
+  tokens: readonly Token[],
+  of: (...widths: number[]) => number = median,
+): number | undefined {
   const widths = tokens
     .filter(token => token.text.length > 2)
     .map(token => token.box.width / token.text.length)
-    .sort((a, b) => a - b)
-  return widths[Math.floor(widths.length / 2)]
+  return widths.length === 0 ? undefined : of(...widths)
 }
+
+const median = (...values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function toSegment(tokens: readonly Token[], line: number): Segment {
   return {

@@ -2,7 +2,7 @@ import { bottom, centre, overlapX, right } from '../layout/geometry.js'
 import { hasRole, titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import { type Address, holdsPlace, readAddress } from './address.js'
-import { namedCountry } from './place.js'
+import { isStreetLike, namedCountry } from './place.js'
 import type { Scene } from './scene.js'
 
 /** Em between a name and the first line of its address, between its lines, and behind its place. */
@@ -79,6 +79,8 @@ function ends(scene: Scene, segment: Segment): boolean {
 /** Numbers between a name and its address: tax number, register, telephone. */
 function isLabelled(scene: Scene, segment: Segment): boolean {
   if (/@|www\.|https?:/i.test(segment.text)) return true
+  // `No. 88 Xingye Road`, `Str. Fabricii nr. 4`: house numbers have labels, too.
+  if (isStreetLike(segment.text)) return false
   return scene
     .phrasesOf(segment)
     .some(

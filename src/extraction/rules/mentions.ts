@@ -1,5 +1,6 @@
 import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
+import type { Spot } from '../layout/spots.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import { type Address, holdsPlace } from './address.js'
 import { addressUnder } from './address-lines.js'
@@ -103,7 +104,9 @@ function labelledMentions(scene: Scene, make: Make): Naming[] {
     const short = label.key.length <= 4
     if (label.start > 0 || (!label.whole && !label.announces) || (short && !label.whole && !label.announces))
       return []
-    const found = spots(scene, label).sort((a, b) => nearness(a, label) - nearness(b, label))
+    const found = spots(scene, label)
+      .filter((spot, _, all) => !isNextLabel(scene, spot, all))
+      .sort((a, b) => nearness(a, label) - nearness(b, label))
     for (const spot of found) {
       if (
         spot.distance > 14 ||
@@ -116,6 +119,15 @@ function labelledMentions(scene: Scene, make: Make): Naming[] {
     }
     return []
   })
+}
+
+/** `To | Microsoft Ltd` over `Address | London`: labels in a column, their values in another. */
+function isNextLabel(scene: Scene, spot: Spot, all: readonly Spot[]): boolean {
+  if (spot.relation !== 'below') return false
+  const value = all.find(one => one.relation === 'right')?.segment
+  if (value === undefined) return false
+  const line = scene.layout.lines[spot.segment.line]?.segments ?? []
+  return line.some(one => one !== spot.segment && Math.abs(one.box.x - value.box.x) < 0.8 * value.fontSize)
 }
 
 /** Right below and flush with the label is closest, then behind it, then to the right. */

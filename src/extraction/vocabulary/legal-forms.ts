@@ -256,15 +256,22 @@ const longestFirst = (forms: readonly string[]): string =>
 
 /** Ends with a legal form: the name up to and with it is group 1. */
 const WITH_FORM = new RegExp(String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(BEHIND)}))(?![\p{L}\d])`, 'u')
+/** Names in capitals write their form in capitals, too; forms of two letters would be words there. */
+const WITH_FORM_CAPITALS = new RegExp(
+  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(BEHIND.filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2))}))(?![\p{L}\d])`,
+  'iu',
+)
 const FORM_FIRST = new RegExp(String.raw`^((?:${longestFirst(BEFORE)})[\s"„“”«]+\p{Lu}[^,;·•|]{1,60})`, 'u')
 const CJK_FORM = /^([\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー・]{2,30}(?:\s?\([^)]{2,50}\))?)/u
 const ONLY_FORM = new RegExp(String.raw`^\(?(?:${longestFirst(BEHIND)})\)?$`, 'u')
+const ONLY_FORM_ANY_CASE = new RegExp(ONLY_FORM.source, 'iu')
 
 /** The company name that a text begins with, when a legal form shows it; undefined otherwise. */
 export function companyName(text: string): string | undefined {
   const cjk = /株式会社|合同会社|有限会社|有限公司/u.test(text) ? CJK_FORM.exec(text)?.[1] : undefined
   if (cjk !== undefined && /株式会社|合同会社|有限会社|有限公司/u.test(cjk)) return cjk.trim()
-  const behind = longest(WITH_FORM.exec(text)?.[1], text)
+  const capitals = text === text.toUpperCase() ? WITH_FORM_CAPITALS.exec(text)?.[1] : undefined
+  const behind = longest(WITH_FORM.exec(text)?.[1] ?? capitals, text)
   const name = behind ?? FORM_FIRST.exec(text)?.[1]
   return name?.replace(/[\s,;]+$/u, '').trim()
 }
@@ -302,7 +309,8 @@ export function nameKey(text: string): string {
     .normalize('NFKC')
     .replace(/\([^)]*\)/gu, ' ')
     .trim()
-  const words = name.split(/[\s,]+/u).filter(word => word !== '' && !ONLY_FORM.test(word))
+  const form = name === name.toUpperCase() ? ONLY_FORM_ANY_CASE : ONLY_FORM
+  const words = name.split(/[\s,]+/u).filter(word => word !== '' && !form.test(word))
   const kept = words.length === 0 ? [name] : words
   return kept
     .join(' ')
