@@ -17,7 +17,7 @@ import type { Identifier } from './identifiers.js'
 import { extractedLines } from './lines.js'
 import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
-import type { Sums } from './sums.js'
+import type { Sums } from './sum-search.js'
 
 /** Chooses the best candidates and writes them down with their probabilities. */
 export function assemble(document: Document, scene: Scene, findings: Findings): Extraction {

@@ -2,7 +2,7 @@ import type { Figure } from '../layout/figures.js'
 import { type CurrencyMark, currencyOf, nationalCurrency } from '../notation/currencies.js'
 import { type Candidate, rank } from './candidate.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
-import type { Sums } from './sums.js'
+import type { Sums } from './sum-search.js'
 
 /** Currency of the document: of its sums first, then of its label, its headings and its other amounts. */
 export function findCurrency(

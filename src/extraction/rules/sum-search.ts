@@ -1,0 +1,222 @@
+import { cents, type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
+import type { Figure } from '../layout/figures.js'
+import {
+  type Amount,
+  asNet,
+  asTotal,
+  collectAmounts,
+  weightOf,
+  withUnlabelledNets,
+} from './labelled-amounts.js'
+import type { LabelledFigure, SumRole } from './labelled-figures.js'
+import { isMixOfRates, isPlausibleRate } from './vat-rates.js'
+
+/** A consistent reading of the sums of a document. */
+export interface Sums {
+  readonly net: Decimal
+  readonly tax: Decimal
+  readonly total: Decimal
+  readonly score: number
+  readonly netFigure?: Figure
+  readonly taxFigure?: Figure
+  readonly totalFigure?: Figure
+  /** charges and discounts that, with the lines, make the net (or the total) */
+  readonly adjustments: readonly LabelledFigure[]
+  /** what makes it consistent; features of the confidence model */
+  readonly checks: SumChecks
+}
+
+export interface SumChecks {
+  readonly netLabel: number
+  readonly totalLabel: number
+  /** tax is printed (also as zero) and net + tax = total with all three printed */
+  readonly closes: boolean
+  /** the lines, with charges and discounts, add up to net (or to total when they include tax) */
+  readonly lines: boolean
+  /** the lines exist and add up to something else */
+  readonly linesContradict: boolean
+  /** printed rate times net gives the tax */
+  readonly rate: boolean
+  readonly taxPrinted: boolean
+}
+
+/** The lines of a document added up. */
+export interface LineSum {
+  readonly sum: Decimal
+  readonly count: number
+  /** `column`: found because they add up, so that a single line proves nothing */
+  readonly origin: 'headed' | 'column'
+}
+
+const TOLERANCE = decimal('0.02')
+const close = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(TOLERANCE)
+
+/** All choices of net and total that could be, the best first. */
+export function searchSums(
+  labelled: readonly LabelledFigure[],
+  lineSum: LineSum | undefined,
+  adjustments: readonly LabelledFigure[],
+  figures: readonly Figure[],
+): Sums[] {
+  const amounts = withUnlabelledNets(collectAmounts(labelled), figures)
+  const taxes = amounts.filter(amount => weightOf(amount, 'tax') > 0)
+  const rates = [
+    ...new Set(
+      labelled.flatMap(one =>
+        one.role === 'tax' && one.rate !== undefined ? [one.rate.value.toFixed()] : [],
+      ),
+    ),
+  ].map(decimal)
+  const nets = amounts.filter(amount => asNet(amount) > 0)
+  const totals = amounts.filter(amount => asTotal(amount) > 0)
+  const readings: Sums[] = []
+  for (const net of nets) {
+    for (const total of totals) {
+      const tax = total.value.minus(net.value)
+      if (tax.abs().gt(net.value.abs())) continue
+      if (!tax.eq(ZERO) && tax.s !== net.value.s) continue
+      readings.push(judge(net, total, tax, { amounts, taxes, rates, lineSum, adjustments }))
+    }
+  }
+  return readings.sort((a, b) => b.score - a.score)
+}
+
+interface Context {
+  readonly amounts: readonly Amount[]
+  readonly taxes: readonly Amount[]
+  readonly rates: readonly Decimal[]
+  readonly lineSum: LineSum | undefined
+  readonly adjustments: readonly LabelledFigure[]
+}
+
+function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums {
+  const facts = factsOf(net, total, tax, context)
+  const { printed, taxPrinted, rate, match, proven } = facts
+  const lines = context.lineSum !== undefined
+  const netFigure = net.figureOf.get('net') ?? net.figureOf.get('line-sum') ?? net.figureOf.get('gross')
+  const totalFigure = total.figureOf.get('gross') ?? total.figureOf.get('due') ?? total.figureOf.get('net')
+  const taxFigure = printed?.figureOf.get('tax')
+  return {
+    net: net.value,
+    tax,
+    total: total.value,
+    score: scoreOf(net, total, lines, facts),
+    adjustments: match?.adjustments ?? [],
+    ...(netFigure !== undefined && { netFigure }),
+    ...(totalFigure !== undefined && { totalFigure }),
+    ...(taxFigure !== undefined && { taxFigure }),
+    checks: {
+      netLabel: Math.max(weightOf(net, 'net'), weightOf(net, 'line-sum') * 0.8),
+      totalLabel: Math.max(weightOf(total, 'gross'), weightOf(total, 'due') * 0.7),
+      closes: taxPrinted && (net !== total || labelledTwice(net)),
+      lines: proven,
+      linesContradict: lines && match === undefined,
+      rate,
+      taxPrinted,
+    },
+  }
+}
+
+const labelledTwice = (amount: Amount): boolean =>
+  weightOf(amount, 'gross') > 0 && (weightOf(amount, 'net') > 0 || weightOf(amount, 'line-sum') > 0)
+
+/** What speaks for one choice of net and total. */
+interface Facts {
+  /** the printed amount that is the tax */
+  readonly printed: Amount | undefined
+  readonly taxPrinted: boolean
+  /** no tax, and none is printed either */
+  readonly untaxed: boolean
+  /** no tax is printed, but the difference is what usual rates make */
+  readonly plausible: boolean
+  /** a printed rate makes the tax */
+  readonly rate: boolean
+  readonly match: LineMatch | undefined
+  /** the lines match, and were not merely chosen because they do */
+  readonly proven: boolean
+  readonly conflict: boolean
+}
+
+function factsOf(net: Amount, total: Amount, tax: Decimal, context: Context): Facts {
+  const { taxes, rates, lineSum, amounts } = context
+  const printed = taxes.find(amount => close(amount.value, tax))
+  const others = taxes.some(
+    amount =>
+      isTaxLike(amount, net.value) &&
+      weightOf(amount, 'tax') >= 0.6 &&
+      asNet(amount) < 0.5 &&
+      asTotal(amount) < 0.5,
+  )
+  const none = tax.eq(ZERO)
+  const several = printed === undefined && !none && sumsToTax(taxes, tax)
+  const match = matchesLines(net.value, total.value, context)
+  return {
+    printed,
+    taxPrinted: (printed !== undefined && !(none && others)) || several,
+    untaxed: none && !others,
+    plausible: isPlausibleRate(net.value, tax) || isMixOfRates(net.value, tax, rates),
+    rate: !none && rates.some(one => close(cents(net.value.times(one).div('100')), tax)),
+    match,
+    proven: match !== undefined && (lineSum?.origin === 'headed' || (lineSum?.count ?? 0) > 1),
+    conflict: ignoresLabel(net, total, amounts),
+  }
+}
+
+function scoreOf(net: Amount, total: Amount, lines: boolean, facts: Facts): number {
+  const { taxPrinted, untaxed, plausible, match, proven, rate, conflict } = facts
+  const tax = taxPrinted ? 1.6 : untaxed ? 0.8 : plausible ? 0.4 : -2
+  const side = match?.side === 'net' ? 1.6 : match?.side === 'gross' ? 1.1 : lines ? -0.4 : 0
+  return asNet(net) + asTotal(total) + tax + side * (proven ? 1 : 0.5) + (rate ? 0.6 : 0) - (conflict ? 2 : 0)
+}
+
+/** Articles of laws and lengths in km stand behind words of tax as well: no rate is above 28 %. */
+function isTaxLike({ value, figureOf }: Amount, net: Decimal): boolean {
+  const figure = figureOf.get('tax')
+  const money = figure !== undefined && (figure.decimals > 0 || figure.currency !== undefined)
+  return money && !value.eq(ZERO) && value.abs().lte(net.abs().times('0.28'))
+}
+
+/** Several rates, several amounts of tax: some of them add up to the whole. */
+function sumsToTax(taxes: readonly Amount[], tax: Decimal): boolean {
+  const parts = taxes
+    .filter(amount => amount.value.s === tax.s && !amount.value.eq(ZERO) && amount.value.abs().lt(tax.abs()))
+    .slice(0, 8)
+  for (let mask = 1; mask < 1 << parts.length; mask++) {
+    const chosen = parts.filter((_, at) => (mask >> at) % 2 === 1)
+    if (chosen.length > 1 && close(sum(chosen.map(amount => amount.value)), tax)) return true
+  }
+  return false
+}
+
+/** A total that is taken for the net although another amount is labelled as the net, or the other way round. */
+function ignoresLabel(net: Amount, total: Amount, amounts: readonly Amount[]): boolean {
+  if (net !== total) return false
+  const strong = (role: SumRole): boolean =>
+    amounts.some(amount => amount !== net && weightOf(amount, role) >= 0.9 && amount.value.abs().gt('0'))
+  return (weightOf(net, 'net') === 0 && strong('net')) || (weightOf(net, 'gross') === 0 && strong('gross'))
+}
+
+interface LineMatch {
+  readonly side: 'net' | 'gross'
+  readonly adjustments: readonly LabelledFigure[]
+}
+
+/** Lines plus some of the printed charges, less some of the printed discounts. */
+function matchesLines(
+  net: Decimal,
+  total: Decimal,
+  { lineSum, adjustments }: Context,
+): LineMatch | undefined {
+  if (lineSum === undefined) return undefined
+  const parts = adjustments.slice(0, 6)
+  for (let mask = 0; mask < 1 << parts.length; mask++) {
+    const more = parts.filter((_, at) => (mask >> at) % 2 === 1)
+    const signed = more.map(({ figure, role }) =>
+      role === 'discount' ? figure.value.abs().times('-1') : figure.value,
+    )
+    const whole = lineSum.sum.plus(sum(signed))
+    if (close(whole.abs(), net.abs())) return { side: 'net', adjustments: more }
+    if (close(whole.abs(), total.abs())) return { side: 'gross', adjustments: more }
+  }
+  return undefined
+}
