@@ -106,6 +106,13 @@ describe('what blocks', () => {
     ],
     ['a currency without a rate', { currency: field('USD') }, 'EXCHANGE_RATE_UNAVAILABLE'],
     ['a line without words', { lines: [item('', '100.00')] }, 'FIELD_MISSING'],
+    ['a line in letters the format lacks', { lines: [item('检测服务', '100.00')] }, 'FIELD_MISSING'],
+    ['a number without letters or digits', { number: field('---') }, 'FIELD_MISSING'],
+    [
+      'a name in letters the format lacks',
+      { supplier: { ...irishService().supplier, name: field('深圳宝测') } },
+      'FIELD_MISSING',
+    ],
   ]
   test.each(cases)('%s', async (_what, changes, code) => {
     const result = await judge(irishService(changes))

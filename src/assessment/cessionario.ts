@@ -2,8 +2,8 @@ import type { Cessionario, CessionarioInput } from '../lib/cessionario.js'
 import { checkCodiceFiscale, checkPartitaIva } from '../lib/codice-fiscale.js'
 import { isRegimeFiscale } from '../lib/fiscal/regime-fiscale.js'
 import type { Issue } from '../lib/issues.js'
+import { isStandIn } from '../lib/stand-ins.js'
 import { checkSede } from './cessionario/check-sede.js'
-import { isPlaceholder } from './cessionario/placeholders.js'
 import { type CheckedValue, invalid, missing, normalised } from './cessionario/problems.js'
 import { blocking, type Finding } from './findings.js'
 
@@ -95,7 +95,7 @@ function checkName(input: CessionarioInput): CheckedName {
   )
   const given = { denominazione, nome, cognome }
   const wrong = Object.entries(given).flatMap(([field, text]) =>
-    text && isPlaceholder(text)
+    text && isStandIn(text)
       ? [invalid(field, text, { en: 'that is a placeholder', it: 'è un segnaposto' })]
       : [],
   )

@@ -2,8 +2,9 @@ import type { Extraction, Field } from '../extraction/extraction.js'
 import type { Text } from '../lib/text.js'
 import type { Td } from './assessment.js'
 import { blocking, type Finding, quoted, warning } from './findings.js'
-import { hasLatinName, townOf } from './supplier/cedente.js'
+import { latinName, townOf } from './supplier/cedente.js'
 import type { Supplier } from './supplier/place-supplier.js'
+import { isWritableName, isWritableNumber } from './writable.js'
 
 const NAMES: ReadonlyMap<string, Text> = new Map([
   ['supplierName', { en: 'supplier’s name', it: 'il nome del fornitore' }],
@@ -31,12 +32,25 @@ export function missingFields(extraction: Extraction, supplier: Supplier, td: Td
     address?.value.street?.trim() ? undefined : 'supplierAddress.street',
     townOf(address?.value, supplier.country) ? undefined : 'supplierAddress.city',
   ].filter(field => field !== undefined)
-  const name = supplier.name
   return [
     ...absent.map(missing),
     ...(needsVatNumber(supplier, td) ? [noVatNumber()] : []),
-    ...(name !== undefined && !hasLatinName(name) ? [unwritable(name)] : []),
+    ...unwritableFields(extraction, supplier),
   ]
+}
+
+/** Texts of which nothing is left in the letters of the format, or that only stand for a value. */
+function unwritableFields(extraction: Extraction, supplier: Supplier): readonly Finding[] {
+  const address = extraction.supplier.address?.value
+  const texts: readonly (readonly [string, string | undefined, (text: string) => boolean])[] = [
+    ['supplierName', supplier.name === undefined ? undefined : latinName(supplier.name), isWritableName],
+    ['supplierAddress.street', address?.street, isWritableName],
+    ['supplierAddress.city', address?.city, isWritableName],
+    ['invoiceNumber', extraction.number?.value, isWritableNumber],
+  ]
+  return texts.flatMap(([field, text, isWritable]) =>
+    text?.trim() && !isWritable(text) ? [unwritable(field, text)] : [],
+  )
 }
 
 function missing(field: string): Finding {
@@ -67,14 +81,15 @@ function noVatNumber(): Finding {
   )
 }
 
-function unwritable(name: string): Finding {
+function unwritable(field: string, text: string): Finding {
+  const name = NAMES.get(field) ?? { en: field, it: field }
   return blocking(
     'FIELD_MISSING',
     {
-      en: `The supplier's name ${quoted(name)} cannot be written in the XML (Latin-1 only): enter it in Latin letters.`,
-      it: `Il nome del fornitore ${quoted(name)} non è scrivibile nell’XML (solo Latin-1): inserirlo in lettere latine.`,
+      en: `The ${name.en} ${quoted(text)} cannot be written in the XML, which has Latin letters only: enter it as it is spelled abroad.`,
+      it: `${capital(name.it)} ${quoted(text)} non è scrivibile nell’XML, che ha solo lettere latine: inserirlo come si scrive all’estero.`,
     },
-    { field: 'supplierName' },
+    { field },
   )
 }
 

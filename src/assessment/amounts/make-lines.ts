@@ -3,6 +3,7 @@ import { convertToEuro, settle } from '../../lib/euro.js'
 import { cents, type Decimal, decimal, ZERO } from '../../lib/money.js'
 import type { ExchangeRate, SelfInvoiceLine } from '../assessment.js'
 import { blocking, type Finding, warning } from '../findings.js'
+import { isWritableText } from '../writable.js'
 import { netOutranksLines } from './check-amounts.js'
 import type { Treatment, Treatments } from './tax-treatment.js'
 
@@ -103,15 +104,15 @@ function collapsed(extraction: Extraction): Finding {
 
 /** Descrizione is mandatory and says what was bought (art. 21 c. 2 lett. g DPR 633/72). */
 function undescribed(linee: readonly SelfInvoiceLine[]): readonly Finding[] {
-  const numbers = linee.flatMap((line, index) => (line.descrizione === '' ? [index + 1] : []))
+  const numbers = linee.flatMap((line, index) => (isWritableText(line.descrizione) ? [] : [index + 1]))
   if (numbers.length === 0) return []
   const list = numbers.slice(0, 10).join(', ')
   return [
     blocking(
       'FIELD_MISSING',
       {
-        en: `Line ${list} has no description: say what was bought.`,
-        it: `La riga ${list} è senza descrizione: indicare che cosa è stato acquistato.`,
+        en: `Line ${list} has no description that can be written: say what was bought.`,
+        it: `La riga ${list} è senza una descrizione scrivibile: indicare che cosa è stato acquistato.`,
       },
       { field: 'items' },
     ),

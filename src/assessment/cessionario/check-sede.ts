@@ -2,8 +2,8 @@ import type { Cessionario, CessionarioInput } from '../../lib/cessionario.js'
 import { countryByName } from '../../lib/countries.js'
 import { isItalianCap } from '../../lib/fiscal/cap.js'
 import { findProvince } from '../../lib/fiscal/provinces.js'
+import { isStandIn } from '../../lib/stand-ins.js'
 import type { Finding } from '../findings.js'
-import { isPlaceholder } from './placeholders.js'
 import { type CheckedValue, invalid, missing, normalised } from './problems.js'
 
 export interface CheckedSede {
@@ -41,7 +41,7 @@ export function checkSede(input: CessionarioInput['sede']): CheckedSede {
 function checkText(field: string, given: string | undefined, what: { en: string; it: string }): CheckedValue {
   const text = given?.trim() ?? ''
   if (text === '') return { findings: [missing(field, what)] }
-  if (isPlaceholder(text))
+  if (isStandIn(text))
     return { findings: [invalid(field, text, { en: 'that is a placeholder', it: 'è un segnaposto' })] }
   return { value: text, findings: [] }
 }

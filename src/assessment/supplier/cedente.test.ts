@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Extraction, PostalAddress } from '../../extraction/extraction.js'
 import type { Td } from '../assessment.js'
 import { field, irishService } from '../testing/extractions.js'
-import { hasLatinName, latinName, toCedente } from './cedente.js'
+import { latinName, toCedente } from './cedente.js'
 import { placeSupplier } from './place-supplier.js'
 
 function supplier(
@@ -119,9 +119,4 @@ test.each([
   ['Cabinet Oréade (Monaco)', 'Cabinet Oréade (Monaco)'],
 ])('%s is written %s', (name, written) => {
   expect(latinName(name)).toBe(written)
-})
-
-test('a name without a Latin part cannot be written', () => {
-  expect(hasLatinName('深圳宝测检测有限公司')).toBe(false)
-  expect(hasLatinName('Кол Център')).toBe(true)
 })

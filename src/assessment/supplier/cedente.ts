@@ -62,8 +62,7 @@ function withPostcode(street: string, postcode: string | undefined): string {
 
 const BEYOND_TRANSLITERATION = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]/u
 
-/** True when the name has letters that can be written in Latin-1, after transliteration at most. */
-export function hasLatinName(name: string): boolean {
+function hasLetters(name: string): boolean {
   return /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{2}/u.test(name)
 }
 
@@ -73,6 +72,6 @@ export function latinName(name: string): string {
   const latin = name
     .split(/[()（）[\]/|]/)
     .map(part => part.trim())
-    .filter(part => !BEYOND_TRANSLITERATION.test(part) && hasLatinName(part))
+    .filter(part => !BEYOND_TRANSLITERATION.test(part) && hasLetters(part))
   return latin[0] ?? name
 }
