@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf } from '../ollama/testing/document-of.js'
+import { extractByRules } from './extract.js'
+
+/** What is read of a page given as lines of text, in the columns they are typed in. */
+function read(...pages: readonly string[][]) {
+  const extraction = extractByRules(documentOf(...pages), {})
+  return {
+    net: extraction.net?.value.toFixed(2),
+    tax: extraction.tax?.value.toFixed(2),
+    total: extraction.total?.value.toFixed(2),
+    items: extraction.lines
+      .filter(line => line.kind === 'item')
+      .map(line => `${line.description} ${line.amount.toFixed(2)}`),
+    others: extraction.lines
+      .filter(line => line.kind !== 'item')
+      .map(line => `${line.kind} ${line.amount.toFixed(2)}`),
+    sure: (extraction.net?.probability ?? 0) >= 0.9,
+  }
+}
+
+const HEAD = [
+  'INVOICE',
+  'Invoice number: 2026-118        Invoice date: 4 November 2026',
+  '',
+  'Description                                Qty      Unit price        Amount',
+]
+const TWO_LINES = [
+  'Oak shelf                                   2          100.00        200.00',
+  'Wall bracket                               10           12.80        128.00',
+]
+
+describe('lines and sums', () => {
+  test('a total on the same height as a note is no line', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '',
+      'Payment within 30 days                            Net               328.00',
+      'Goods stay ours until paid                        VAT 0%              0.00',
+      'Thank you                                         Total             328.00',
+    ])
+    expect(page).toMatchObject({ net: '328.00', tax: '0.00', total: '328.00', sure: true })
+    expect(page.items).toEqual(['Oak shelf 200.00', 'Wall bracket 128.00'])
+  })
+
+  test('sums are told by arithmetic when their words are in no dictionary', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '',
+      '                                           Zzyzx                      328.00',
+      '                                           Total                      328.00',
+    ])
+    expect(page.items).toEqual(['Oak shelf 200.00', 'Wall bracket 128.00'])
+    expect(page.net).toBe('328.00')
+  })
+
+  test('lines under a heading in an unknown language are found by their sum', () => {
+    const page = read([
+      'INVOICE',
+      'Qwzx                                    Brmf      Drelf          Plonk',
+      'Oak shelf                                  2     100.00         200.00',
+      'Wall bracket                              10      12.80         128.00',
+      '                                                  Total         328.00',
+    ])
+    expect(page.items).toEqual(['Oak shelf 200.00', 'Wall bracket 128.00'])
+    expect(page).toMatchObject({ net: '328.00', sure: true })
+  })
+
+  test('a subtotal between lines is passed over', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                                           Furniture                  328.00',
+      'Delivery to site                            1           50.00         50.00',
+      '',
+      '                                           Net                        378.00',
+      '                                           VAT 0%                       0.00',
+      '                                           Total                      378.00',
+    ])
+    expect(page.items).toHaveLength(3)
+    expect(page.net).toBe('378.00')
+  })
+
+  test('a table goes on over pages, with its sum carried', () => {
+    const page = read(
+      [...HEAD, ...TWO_LINES, '                                           Carried forward    328.00'],
+      [
+        'Description                                Qty      Unit price        Amount',
+        '                                           Brought forward            328.00',
+        'Shelf board                                 3           20.00         60.00',
+        '                                           Net                        388.00',
+        '                                           VAT 0%                       0.00',
+        '                                           Total                      388.00',
+      ],
+    )
+    expect(page.items).toEqual(['Oak shelf 200.00', 'Wall bracket 128.00', 'Shelf board 60.00'])
+    expect(page).toMatchObject({ net: '388.00', sure: true })
+  })
+
+  test('charges and discounts of the whole document lie between lines and net', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                                           Subtotal                   328.00',
+      '                                           Discount                   -28.00',
+      '                                           Shipping                    40.00',
+      '                                           Net total                  340.00',
+      '                                           VAT 20%                     68.00',
+      '                                           Total                      408.00',
+    ])
+    expect(page).toMatchObject({ net: '340.00', tax: '68.00', total: '408.00', sure: true })
+    expect(page.others.sort()).toEqual(['charge 40.00', 'discount -28.00'])
+  })
+
+  test('of several rates the row that adds them up counts', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '',
+      'VAT rate           Net amount        VAT amount        Gross amount',
+      '7%                     200.00             14.00              214.00',
+      '19%                    128.00             24.32              152.32',
+      'Total                  328.00             38.32              366.32',
+    ])
+    expect(page).toMatchObject({ net: '328.00', tax: '38.32', total: '366.32' })
+  })
+
+  test('numbers in the words before an amount are not the tax', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                              Net                                     328.00',
+      '                              VAT 0% (Art. 138 Directive)               0.00',
+      '                              Total payable                           328.00',
+    ])
+    expect(page).toMatchObject({ net: '328.00', tax: '0.00', total: '328.00', sure: true })
+  })
+
+  test('lines that contradict the net leave it doubtful', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                                           Net                        428.00',
+      '                                           Total                      428.00',
+    ])
+    expect(page.sure).toBe(false)
+  })
+
+  test('thousands parted by spaces in a typewriter font stay one number', () => {
+    const page = read([
+      'RECHNUNG',
+      'Bezeichnung                      Menge        Einzelpreis          Betrag',
+      'Regal Eiche                        100             116,70       11 670,00',
+      '                                               Nettobetrag      11 670,00',
+      '                                               MwSt 0%               0,00',
+      '                                               Gesamtbetrag     11 670,00',
+    ])
+    expect(page).toMatchObject({ net: '11670.00', total: '11670.00' })
+    expect(page.items).toEqual(['Regal Eiche 11670.00'])
+  })
+})
