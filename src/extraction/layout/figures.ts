@@ -87,7 +87,12 @@ function runAt(tokens: readonly Token[], start: number): Run | undefined {
     const [last, next] = [tokens[end - 1], tokens[end]]
     const joined = next === undefined ? undefined : piece(next.text)
     if (last === undefined || next === undefined || joined === undefined) break
-    if (!isGroupingSpace(last, next) || joined.before !== '' || !/^\d{3}(?:[.,]\d{1,4})?[-−)]?$/.test(joined.number)) break
+    if (
+      !isGroupingSpace(last, next) ||
+      joined.before !== '' ||
+      !/^\d{3}(?:[.,]\d{1,4})?[-−)]?$/.test(joined.number)
+    )
+      break
     number = `${number} ${joined.number}`
     after = joined.after
     end += 1
