@@ -128,7 +128,7 @@ function labelled(scene: Scene, role: LabelRole, order: DayOrder): Candidate<Iso
   return labels(scene, role).flatMap(label => {
     // A label with a more telling role of its own lends itself to no other one.
     if (role === 'invoice-date' && hasRole(label, 'due-date', 'other-date')) return []
-    const weight = (GENERIC.has(label.key) ? 2.2 : 3) * (label.fuzzy ? 0.8 : 1)
+    const weight = labelWeight(label)
     for (const spot of spots(scene, label)) {
       const date = datesIn(scene, spot.segment, spot.tokens)[0]
       if (date === undefined || date.index > 14) continue
@@ -149,6 +149,14 @@ function labelled(scene: Scene, role: LabelRole, order: DayOrder): Candidate<Iso
     }
     return []
   })
+}
+
+/** Small words (`du`, `le`, `del`) stand before any date of a sentence: `notre lettre du 12 janvier`. */
+function labelWeight(label: Phrase): number {
+  const fuzzy = label.fuzzy ? 0.8 : 1
+  if (!GENERIC.has(label.key)) return 3 * fuzzy
+  const announcing = label.start === 0 || label.announces || label.end === label.segment.tokens.length
+  return (announcing ? 2.2 : 0.8) * fuzzy
 }
 
 /** A column of dates in the table of lines dates the lines, not the invoice. */

@@ -3,6 +3,7 @@ import type { Evidence } from '../extraction.js'
 import { hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
+import { inLatinCapitals, repairVatId } from './misread-identifiers.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 
 /** A tax or register number on the page. */
@@ -20,6 +21,9 @@ export interface Identifier {
   readonly segment: Segment
   readonly evidence: Evidence
 }
+
+/** `RO55120` may be an article: without a label only longer numbers speak for themselves. */
+const FEWEST_DIGITS = 7
 
 const PREFIXED =
   /(?<![A-Z0-9])(?:AT ?U|BE|BG|CHE|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|SM|XI|NO)[ .:-]{0,2}[A-Z0-9](?:[ .-]?[A-Z0-9+*]){3,14}/gu
@@ -83,7 +87,7 @@ function readIdentifier(tokens: readonly Token[]): { text: string; tokens: reado
     rest.shift()
   const taken: Token[] = []
   for (const token of rest.slice(0, 7)) {
-    const text = token.text.replace(/[,;)]+$/, '')
+    const text = letters(token).replace(/[,;)]+$/, '')
     const marks = /^[A-Z0-9][A-Z0-9.\-/*+]*$/u.test(text)
     const short =
       taken.length === 0
@@ -96,15 +100,22 @@ function readIdentifier(tokens: readonly Token[]): { text: string; tokens: reado
   return bestPrefix(taken)
 }
 
+/** Words read by OCR may hold capitals of another alphabet. */
+const letters = (token: Token): string =>
+  token.ocr && /\d{5}/.test(token.text) ? inLatinCapitals(token.text) : token.text
+
 /** The longest run that is a sound VAT number; else everything that has the form of an identifier. */
 function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
   for (let length = taken.length; length > 0; length--) {
     const tokens = taken.slice(0, length)
     const text = tokens.map(token => token.text).join(' ')
     const parsed = parseVatId(text)
-    if ((parsed?.form === 'valid' && parsed.check !== 'failed') || oneStopShopNumber(text) !== undefined)
-      return { text, tokens }
+    const sound = parsed?.form === 'valid' && parsed.check !== 'failed'
+    if (sound && parsed.check === 'none' && isOcr(tokens)) return { text: repairVatId(text) ?? text, tokens }
+    if (sound || oneStopShopNumber(text) !== undefined) return { text, tokens }
   }
+  const repaired = repairedPrefix(taken)
+  if (repaired !== undefined) return repaired
   const whole = taken
     .map(token => token.text)
     .join(' ')
@@ -112,6 +123,19 @@ function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly T
   const digits = whole.replace(/\D/g, '').length
   const plain = whole.replace(/[^A-Za-z0-9]/g, '').length
   return digits >= 5 && plain >= 6 && plain <= 20 ? { text: whole, tokens: taken } : undefined
+}
+
+const isOcr = (tokens: readonly Token[]): boolean => tokens.some(token => token.ocr)
+
+/** The longest run that OCR misread by look-alikes. */
+function repairedPrefix(taken: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
+  if (!isOcr(taken)) return undefined
+  for (let length = taken.length; length > 0; length--) {
+    const tokens = taken.slice(0, length)
+    const text = repairVatId(tokens.map(token => token.text).join(''))
+    if (text !== undefined) return { text, tokens }
+  }
+  return undefined
 }
 
 /** Numbers that carry a country prefix and pass its check, without any label; IBANs are none. */
@@ -127,6 +151,7 @@ function prefixed(segment: Segment): Identifier[] {
       prefix === undefined ||
       parsed?.form !== 'valid' ||
       parsed.check !== 'passed' ||
+      parsed.national.replace(/\D/g, '').length < FEWEST_DIGITS ||
       !/^[A-Z]{2}/.test(prefix.text)
     )
       continue

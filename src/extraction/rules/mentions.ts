@@ -144,7 +144,7 @@ function isName(scene: Scene, segment: Segment, tokens: readonly Token[] = segme
   if (!/\p{L}{2}/u.test(text) || /@|https?:|www\./i.test(text) || text.length > 90) return false
   if (holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
     return false
-  if (/^[\d\s.,/-]+$|\d{5}/.test(text) || isSentence(text)) return false
+  if (/^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text) || isSentence(text)) return false
   return !scene
     .phrasesOf(segment)
     .some(phrase => phrase.start === 0 && tokens === segment.tokens && (phrase.whole || phrase.announces))
@@ -167,7 +167,12 @@ function formMentions(scene: Scene, segment: Segment, lines: NameLines, make: Ma
     .join(' ')
   return text.split(/\s*[·•|●]\s*|\s+[-–—]\s+/u).flatMap(part => {
     const name = wholeName(tidy(part))
-    if (name === undefined || name.split(/\s+/).length > 9 || !/^["„“«]?[\p{Lu}\p{Lo}\d]/u.test(name))
+    if (
+      name === undefined ||
+      name.split(/\s+/).length > 9 ||
+      /\d{5}/.test(name) ||
+      !/^["„“«]?[\p{Lu}\p{Lo}\d]/u.test(name)
+    )
       return []
     return make(name, segment, 'form', holder)
   })

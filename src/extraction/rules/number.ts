@@ -41,16 +41,16 @@ function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   for (const spot of spots(scene, label)) {
     if (isTitle(label) && (spot.relation === 'below' || spot.distance > 4)) continue
     const read = readNumber(spot)
-    if (
-      read === undefined ||
-      findDates(read.text, scene.monthOf).some(date => date.text.length >= read.text.length)
-    )
+    if (read === undefined) continue
+    const date = findDates(read.text, scene.monthOf).some(one => one.text.length >= read.text.length)
+    // `Numer faktury 3/05/2026`: Poles number by month; under any lesser label this is the date.
+    if (date && (!/^\d{1,4}\/\d{1,2}\/20\d\d$/.test(read.text) || GENERIC.has(label.key) || isTitle(label)))
       continue
     const near = (spot.relation === 'below' ? 0.85 : 1) * (spot.distance > 25 ? 0.8 : 1)
     return [
       {
         value: read.text,
-        score: weight * near * plausibility(read.text),
+        score: weight * near * plausibility(read.text) * (date ? 0.6 : 1),
         signals: [isTitle(label) ? 'title' : 'label', spot.relation],
         tokens: read.tokens,
         evidence: evidenceOf(read.tokens),

@@ -43,16 +43,28 @@ export function findParties(scene: Scene, identifiers: readonly Identifier[]): P
   return { suppliers, buyers }
 }
 
-/** Mentions of one name, also where a short form of it stands alone. */
+/** Mentions of one name, also where a short form of it stands alone: the logo `Alphabet` of `Alphabet Fuhrpark GmbH`. */
 function groupByName(mentions: readonly Mention[]): Mention[][] {
   const groups = new Map<string, Mention[]>()
   for (const mention of mentions) {
     const key = mention.key.replaceAll(' ', '')
-    const known = [...groups.keys()].find(other => other === key)
-    if (known === undefined) groups.set(key, [mention])
-    else groups.get(known)?.push(mention)
+    groups.set(key, [...(groups.get(key) ?? []), mention])
+  }
+  for (const [key, group] of groups) {
+    if (group.some(mention => mention.form)) continue
+    const longer = [...groups].filter(([other, [first]]) => other !== key && isShortFor(group[0], first))
+    const [whole] = longer
+    if (whole === undefined || longer.length > 1) continue
+    groups.set(whole[0], [...whole[1], ...group])
+    groups.delete(key)
   }
   return [...groups.values()]
+}
+
+/** The first words of a company's name; four letters at least, `AB` begins too many names. */
+function isShortFor(short: Mention | undefined, long: Mention | undefined): boolean {
+  if (short === undefined || long === undefined || !long.form || short.key.length < 4) return false
+  return long.key.startsWith(`${short.key} `)
 }
 
 type Signal = readonly [name: string, supplier: number, buyer: number]

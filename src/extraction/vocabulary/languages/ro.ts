@@ -19,7 +19,7 @@ export const ro: Vocabulary = {
   },
   labels: {
     'invoice-number':
-      'Număr factură|Numar factura|Nr. factură|Nr factura|Nr. factura|Factura nr|Factură nr|Numărul facturii|Seria și numărul|Serie și număr|Seria si numarul|Seria|Factura fiscală nr|Numărul|Număr|Nr. facturii|Factura seria|Serie / număr|Seria / Nr',
+      'Număr factură|Seria și nr|Serie și nr|Seria nr|Serie nr|Numar factura|Nr. factură|Nr factura|Nr. factura|Factura nr|Factură nr|Numărul facturii|Seria și numărul|Serie și număr|Seria si numarul|Seria|Factura fiscală nr|Numărul|Număr|Nr. facturii|Factura seria|Serie / număr|Seria / Nr',
     'other-number':
       'Cod client|Număr client|Nr. comandă|Comanda nr|Număr comandă|Comandă|Contract nr|Nr. contract|Contract|Referință|Referinta|Telefon|Tel|Cont|Cont bancar|IBAN|SWIFT|BIC|Pagina|Aviz nr|Proiect|Nr. aviz|Cod articol',
     'invoice-date':
