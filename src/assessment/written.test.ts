@@ -23,7 +23,12 @@ const words = fc.oneof(
       `${'word '.repeat(300)}end`,
     ),
   },
-  { weight: 6, arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 90 }).map(text => `Ab ${text.replaceAll('&', '')}`) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .string({ unit: 'grapheme-ascii', maxLength: 90 })
+      .map(text => `Ab ${text.replaceAll('&', '')}`),
+  },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
 )
 const suppliers = fc.constantFrom(

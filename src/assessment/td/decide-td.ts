@@ -7,8 +7,9 @@ import { type TaxCharged, taxCharged } from '../supplier/tax-charged.js'
 import { type Facts, holds } from './facts.js'
 import { gatherFacts } from './gather-facts.js'
 import { refuseTd } from './refuse-td.js'
-import { ACCESSORY_ROW, TD_ROWS, type TdRow } from './rows.js'
+import { ACCESSORY_ROW, TD_ROWS } from './rows.js'
 import { judgeSupply, type Supply } from './supply.js'
+import type { TdRow } from './td-row.js'
 
 /** The document type with its reason and what stands against it. */
 export interface TdDecision {

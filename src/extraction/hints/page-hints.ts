@@ -2,6 +2,7 @@ import type { Hint, HintTopic } from '../extraction.js'
 import { type PlaceTitles, placeHints, placeTitles } from './place-hints.js'
 import { anyLanguage, searchText, type TermIndex, termIndex } from './terms.js'
 import { type TextLine, wordsOf } from './visible-text.js'
+import { DOCUMENT_SIGNALS } from './vocabulary/document-terms.js'
 import { EXEMPT_SUBJECTS, EXEMPT_WORDING, INTERNATIONAL_CARRIAGE } from './vocabulary/exemptions.js'
 import { LEGAL_SIGNALS, type Signal } from './vocabulary/legal-terms.js'
 import { INCOTERM, ORIGIN, PACKAGES, TARIFF_CODE, WEIGHT } from './vocabulary/measures.js'
@@ -18,7 +19,12 @@ export interface PageVocabulary {
 
 export function pageVocabulary(): PageVocabulary {
   return {
-    legal: termIndex([...LEGAL_SIGNALS, ...NATIONAL_LAW].map(signal => [signal, anyLanguage(signal.terms)])),
+    legal: termIndex(
+      [...LEGAL_SIGNALS, ...NATIONAL_LAW, ...DOCUMENT_SIGNALS].map(signal => [
+        signal,
+        anyLanguage(signal.terms),
+      ]),
+    ),
     exemption: termIndex<Subject>([
       ['exempt', anyLanguage(EXEMPT_WORDING)],
       ['exempt-subject', anyLanguage(EXEMPT_SUBJECTS)],
