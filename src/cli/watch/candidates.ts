@@ -32,6 +32,8 @@ export interface Sorted {
 
 export interface SortingRules {
   readonly tenants: ReadonlySet<string>
+  /** how many to handle before the next look: more need not be looked into */
+  readonly enough: number
   /** false when nobody said whose the root's files are */
   readonly rootHasTenant: boolean
   /** ms a file must stand still */
@@ -64,12 +66,17 @@ export async function sortFiles(scan: Scan, rules: SortingRules): Promise<Sorted
   const waiting: WaitingFile[] = []
   const unsupported: ScannedFile[] = []
   for (const file of scan.files) {
+    if (ready.length >= rules.enough) {
+      // Looked at later; that it stands still is noted all the same.
+      rules.tracker.observe(file.relative, file, rules.now)
+      continue
+    }
     const verdict = await judge(file, rules)
     if (verdict.state === 'ready') ready.push(verdict)
     else if (verdict.state === 'waiting') waiting.push(verdict)
     else if (verdict.state === 'unsupported') unsupported.push(verdict.file)
   }
-  rules.tracker.keepOnly(new Set(waiting.map(({ file }) => file.relative)))
+  rules.tracker.keepOnly(new Set(scan.files.map(({ relative }) => relative)))
   return { ready, waiting, unsupported }
 }
 

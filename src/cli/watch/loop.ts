@@ -59,7 +59,7 @@ export class WatchLoop {
     while (!stop.signal.aborted) {
       const sorted = await this.#look()
       if (sorted !== undefined && sorted.ready.length > 0 && (await this.#roomToWork())) {
-        await this.#work(sorted.ready.slice(0, BATCH))
+        await this.#work(sorted.ready)
         continue
       }
       if (settings.once && (sorted === undefined || !this.#worthWaiting(sorted))) break
@@ -80,6 +80,7 @@ export class WatchLoop {
     const tenants = await this.#tenants()
     const sorted = await sortFiles(scan, {
       tenants,
+      enough: BATCH,
       rootHasTenant: this.#rootHasTenant(tenants),
       settle: SETTLE_MS,
       patience: settings.once ? PATIENCE_ONCE_MS : PATIENCE_MS,

@@ -181,6 +181,7 @@ describe('journal', () => {
 describe('sorting', () => {
   const rules = (change: Partial<SortingRules> = {}): SortingRules => ({
     tenants: new Set(['acme']),
+    enough: 50,
     rootHasTenant: true,
     settle: 0,
     patience: 60_000,
@@ -237,6 +238,16 @@ describe('sorting', () => {
     ])
     expect((await kinds(await known({ ...later, ctimeMs: 1 }))).ready).toEqual(['a.pdf'])
     expect((await kinds(await known({ ...later, retryAt: '2026-11-21T09:59:00Z' }))).ready).toEqual(['a.pdf'])
+  })
+
+  test('what is left for the next look has not to stand still anew', async () => {
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await put(name, '%PDF %%EOF')
+    const tracker = new StabilityTracker()
+    const look = (now: number) => kinds({ tracker, settle: 2_000, enough: 1, now })
+    await look(0)
+    expect((await look(2_000)).ready).toEqual(['a.pdf'])
+    await rm(join(folder, 'a.pdf'))
+    expect((await look(2_100)).ready).toEqual(['b.pdf'])
   })
 
   test('other content under a known name is new', async () => {
