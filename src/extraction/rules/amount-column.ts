@@ -23,7 +23,7 @@ export function columnTables(scene: Scene, labelled: readonly LabelledFigure[]):
     if (figure.value.eq('0')) continue
     for (const rows of runsAbove(scene, figure)) {
       const key = rows.map(row => row.line).join()
-      if (!tables.has(key)) tables.set(key, { rows, gross: false })
+      if (!tables.has(key)) tables.set(key, { rows, below: [], gross: false })
     }
   }
   return [...tables.values()]
@@ -105,6 +105,7 @@ function rowOf(scene: Scene, amount: Figure): Row | undefined {
     ...(quantity !== undefined && { quantity: quantity.value }),
     ...(unitPrice !== undefined && { unitPrice: unitPrice.value }),
     tokens: line.tokens,
+    labelTokens: words,
     line: amount.line,
   }
 }

@@ -84,7 +84,7 @@ function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
     const label = phrases
       .filter(phrase => right(phrase.box) <= figure.box.x + 1)
       .sort((a, b) => right(b.box) - right(a.box))[0]
-    if (label === undefined) return []
+    if (label === undefined || wordsBetween(line, label, figure)) return []
     const between = figures.filter(
       one => one !== figure && one.box.x > right(label.box) - 1 && right(one.box) <= figure.box.x + 1,
     )
@@ -94,6 +94,21 @@ function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
     return sumRoles(label).map(role => ({ figure, role, weight, label, ...(rate !== undefined && { rate }) }))
   })
 }
+
+/** Other words stand between a label and the amount, in a column of their own: a note, and the name of the amount. */
+function wordsBetween(line: Line, label: Phrase, figure: Figure): boolean {
+  if (label.segment === figure.segment) return false
+  let end = right(label.segment.box)
+  for (const segment of line.segments) {
+    if (segment.box.x < end || segment.box.x > figure.box.x) continue
+    const words = segment.tokens.filter(token => token.box.x < figure.box.x).some(isWord)
+    if (words && segment.box.x - end > 2.5 * segment.fontSize) return true
+    if (words) end = right(segment.box)
+  }
+  return false
+}
+
+const isWord = (token: { readonly text: string }): boolean => /\p{L}{4}/u.test(token.text)
 
 /** `VAT 0 % (Art. 138) 0.00`: a bare number in the words before the amount. */
 const isRemark = (figure: Figure, figures: readonly Figure[]): boolean =>

@@ -1,6 +1,6 @@
-import type { Decimal } from '../../lib/money.js'
+import { ZERO } from '../../lib/money.js'
 import type { ExtractedLine } from '../extraction.js'
-import type { LabelledFigure } from './labelled-figures.js'
+import type { Adjustment } from './adjustments.js'
 import { evidenceOf } from './scene.js'
 import type { SumReading } from './sums.js'
 import type { Row } from './table-row.js'
@@ -8,7 +8,7 @@ import type { Row } from './table-row.js'
 /** Lines, charges and discounts of the document, in page order. */
 export function extractedLines(reading: SumReading): ExtractedLine[] {
   const items = reading.tables.flatMap(table => table.rows.map(toItem))
-  return [...items, ...reading.adjustments.map(toAdjustment)]
+  return [...items, ...reading.adjustments.map(toLine)]
 }
 
 function toItem(row: Row): ExtractedLine {
@@ -24,16 +24,11 @@ function toItem(row: Row): ExtractedLine {
   }
 }
 
-function toAdjustment({ figure, role, label }: LabelledFigure): ExtractedLine {
-  const text = label.segment.tokens.filter((_, at) => label.segment !== figure.segment || at < figure.start)
-  const amount: Decimal = role === 'discount' ? figure.value.abs().times('-1') : figure.value
+function toLine({ description, amount, tokens }: Adjustment): ExtractedLine {
   return {
-    description: text
-      .map(token => token.text)
-      .join(' ')
-      .replace(/[:\s]+$/u, ''),
-    kind: role === 'discount' ? 'discount' : 'charge',
+    description,
+    kind: amount.lt(ZERO) ? 'discount' : 'charge',
     amount,
-    evidence: [evidenceOf([...text, ...figure.segment.tokens.slice(figure.start, figure.end)])],
+    evidence: [evidenceOf(tokens)],
   }
 }

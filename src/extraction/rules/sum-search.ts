@@ -1,5 +1,6 @@
 import { cents, type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
+import type { Adjustment } from './adjustments.js'
 import {
   type Amount,
   asNet,
@@ -21,7 +22,7 @@ export interface Sums {
   readonly taxFigure?: Figure
   readonly totalFigure?: Figure
   /** charges and discounts that, with the lines, make the net (or the total) */
-  readonly adjustments: readonly LabelledFigure[]
+  readonly adjustments: readonly Adjustment[]
   /** what makes it consistent; features of the confidence model */
   readonly checks: SumChecks
 }
@@ -55,7 +56,7 @@ const close = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(TOLERANC
 export function searchSums(
   labelled: readonly LabelledFigure[],
   lineSum: LineSum | undefined,
-  adjustments: readonly LabelledFigure[],
+  adjustments: readonly Adjustment[],
   figures: readonly Figure[],
 ): Sums[] {
   const amounts = withUnlabelledNets(collectAmounts(labelled), figures)
@@ -86,7 +87,7 @@ interface Context {
   readonly taxes: readonly Amount[]
   readonly rates: readonly Decimal[]
   readonly lineSum: LineSum | undefined
-  readonly adjustments: readonly LabelledFigure[]
+  readonly adjustments: readonly Adjustment[]
 }
 
 function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums {
@@ -173,7 +174,7 @@ function scoreOf(net: Amount, total: Amount, lines: boolean, facts: Facts): numb
 function isTaxLike({ value, figureOf }: Amount, net: Decimal): boolean {
   const figure = figureOf.get('tax')
   const money = figure !== undefined && (figure.decimals > 0 || figure.currency !== undefined)
-  return money && !value.eq(ZERO) && value.abs().lte(net.abs().times('0.28'))
+  return money && value.s === net.s && !value.eq(ZERO) && value.abs().lte(net.abs().times('0.28'))
 }
 
 /** Several rates, several amounts of tax: some of them add up to the whole. */
@@ -198,7 +199,7 @@ function ignoresLabel(net: Amount, total: Amount, amounts: readonly Amount[]): b
 
 interface LineMatch {
   readonly side: 'net' | 'gross'
-  readonly adjustments: readonly LabelledFigure[]
+  readonly adjustments: readonly Adjustment[]
 }
 
 /** Lines plus some of the printed charges, less some of the printed discounts. */
@@ -211,10 +212,7 @@ function matchesLines(
   const parts = adjustments.slice(0, 6)
   for (let mask = 0; mask < 1 << parts.length; mask++) {
     const more = parts.filter((_, at) => (mask >> at) % 2 === 1)
-    const signed = more.map(({ figure, role }) =>
-      role === 'discount' ? figure.value.abs().times('-1') : figure.value,
-    )
-    const whole = lineSum.sum.plus(sum(signed))
+    const whole = lineSum.sum.plus(sum(more.map(one => one.amount)))
     if (close(whole.abs(), net.abs())) return { side: 'net', adjustments: more }
     if (close(whole.abs(), total.abs())) return { side: 'gross', adjustments: more }
   }

@@ -1,5 +1,6 @@
 import { type Decimal, sum } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
+import { type Adjustment, labelledAdjustments, rowAdjustment } from './adjustments.js'
 import { columnTables } from './amount-column.js'
 import { type LabelledFigure, labelledFigures } from './labelled-figures.js'
 import type { Scene } from './scene.js'
@@ -12,7 +13,7 @@ export interface SumReading {
   readonly tables: readonly Table[]
   /** sum of all lines, undefined without any */
   readonly lineSum?: Decimal
-  readonly adjustments: readonly LabelledFigure[]
+  readonly adjustments: readonly Adjustment[]
 }
 
 /** Searches the reading of net, tax and total that labels, lines and arithmetic agree on best. */
@@ -41,7 +42,9 @@ function read(
   const rows = tables.flatMap(table => table.rows)
   const lines: LineSum | undefined =
     rows.length === 0 ? undefined : { sum: sum(rows.map(row => row.amount)), count: rows.length, origin }
-  const adjustments = adjustmentsOf(labelled, tables)
+  const below = tables.flatMap(table => table.below.map(rowAdjustment))
+  const taken = new Set([...rows, ...below].map(one => one.line))
+  const adjustments = [...below, ...labelledAdjustments(labelled, taken)]
   const readings = searchSums(labelled, lines, adjustments, figures)
   const chosen = readings[0]?.adjustments ?? []
   return {
@@ -51,18 +54,4 @@ function read(
     adjustments: chosen,
     ...(lines !== undefined && { lineSum: lines.sum }),
   }
-}
-
-/** Charges and discounts printed among the sums, each once, not those inside the tables. */
-function adjustmentsOf(labelled: readonly LabelledFigure[], tables: readonly Table[]): LabelledFigure[] {
-  const seen = new Set<Figure>()
-  const rowLines = new Set(tables.flatMap(table => table.rows.map(row => row.line)))
-  return labelled.filter(({ figure, role, label }) => {
-    if ((role !== 'charge' && role !== 'discount') || seen.has(figure) || rowLines.has(figure.line))
-      return false
-    if (figure.decimals === 0 && figure.currency === undefined) return false
-    if (label.segment === figure.segment && label.start > 0) return false
-    seen.add(figure)
-    return true
-  })
 }

@@ -6,7 +6,7 @@ import type { Segment } from '../layout/layout.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import type { Scene } from './scene.js'
 import type { TableHeader } from './table-header.js'
-import type { OpenRow, Row } from './table-row.js'
+import { labelSegment, type OpenRow, type Row } from './table-row.js'
 
 const SUMS: readonly LabelRole[] = ['line-sum', 'net', 'gross', 'tax', 'due']
 const CENT = decimal('0.01')
@@ -83,8 +83,9 @@ export function itemsOf(
   rows: readonly Row[],
   header: TableHeader,
   printed: ReadonlySet<string>,
-): Row[] {
+): { readonly items: readonly Row[]; readonly below: readonly Row[] } {
   const items: Row[] = []
+  const below: Row[] = []
   let all: Decimal = ZERO
   let group: Decimal = ZERO
   for (const [at, row] of rows.entries()) {
@@ -100,11 +101,15 @@ export function itemsOf(
       continue
     }
     if (soft && !later && items.length > 0 && printed.has(all.toFixed())) break
+    if (items.length > 0 && bare && !later && standsWithSums(source, header)) {
+      below.push(row)
+      continue
+    }
     items.push(row)
     all = all.plus(row.amount)
     group = group.plus(row.amount)
   }
-  return items
+  return { items, below }
 }
 
 /** Quantity times price is the amount: a line beyond doubt. */
@@ -123,6 +128,15 @@ function isAligned(row: OpenRow, header: TableHeader): boolean {
   if (description === undefined) return true
   if (first === undefined) return row.before.length > 0
   return first.box.x < description.box.x + Math.max(description.box.width, 6 * first.fontSize)
+}
+
+/** Its words begin far right of where descriptions begin, whatever note stands at the left. */
+function standsWithSums(row: OpenRow, header: TableHeader): boolean {
+  const at = header.columns.findIndex(column => column.role === 'description')
+  const [description, next] = [header.columns[at], header.columns[at + 1]]
+  const label = labelSegment(row)
+  if (description === undefined || next === undefined || label === undefined) return false
+  return label.box.x > description.box.x + 0.35 * (next.box.x - description.box.x)
 }
 
 function softLabel(scene: Scene, row: OpenRow): boolean {

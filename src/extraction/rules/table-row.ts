@@ -18,6 +18,8 @@ export interface Row {
   readonly vatRate?: Decimal
   readonly gross?: Decimal
   readonly tokens: readonly Token[]
+  /** the words nearest left of the amount */
+  readonly labelTokens: readonly Token[]
   /** index of the visual line of its amount */
   readonly line: number
 }
@@ -110,8 +112,14 @@ export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row {
     ...(rate !== undefined && { vatRate: rate.value }),
     ...(gross !== undefined && gross !== row.amount && { gross: gross.value }),
     tokens: row.line.tokens.filter(token => inside.some(segment => segment.tokens.includes(token))),
+    labelTokens: labelSegment(row)?.tokens.filter(token => right(token.box) <= row.amount.box.x + 1) ?? [],
     line: row.line.index,
   }
+}
+
+/** The segment with the words nearest left of the amount. */
+export function labelSegment({ inside, amount }: OpenRow): Segment | undefined {
+  return inside.filter(segment => segment.box.x < amount.box.x && /\p{L}{2}/u.test(segment.text)).at(-1)
 }
 
 interface Factors {

@@ -7,6 +7,8 @@ import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from 
 
 export interface Table {
   readonly rows: readonly Row[]
+  /** between the lines and the sums: charges and discounts of the whole document */
+  readonly below: readonly Row[]
   readonly header?: TableHeader
   /** the amounts of the lines include tax */
   readonly gross: boolean
@@ -30,8 +32,10 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
   const header = fitColumns(scene, heading, lines)
   const open = openRows(scene, header, lines)
   const rows = open.map(row => toRow(scene, row, header))
+  const { items, below } = itemsOf(scene, open, rows, header, printed)
   return {
-    rows: itemsOf(scene, open, rows, header, printed),
+    rows: items,
+    below,
     header,
     gross: !header.columns.some(column => column.role === 'amount'),
   }
