@@ -13,6 +13,7 @@ import {
   planJobs,
   tellUnsupported,
 } from '../batch/plan.js'
+import { requireEngine } from '../batch/require-engine.js'
 import { runBatch } from '../batch/run.js'
 import { resultTable, totals } from '../batch/summary.js'
 import type { Session } from '../session.js'
@@ -33,7 +34,10 @@ export async function runProcess(session: Session): Promise<number> {
     it: 'Completo i documenti in lavorazione; premere di nuovo Ctrl-C per fermare subito.',
   }))
   try {
-    await requireEngine(plan)
+    await requireEngine(
+      plan.jobs.map(({ config }) => config),
+      plan.backend,
+    )
     const started = performance.now()
     const results = await work(session, plan, stop)
     tellUnsupported(session, [...inputs.unsupported, ...passedOver(plan, results, stop)])
@@ -78,14 +82,6 @@ async function writeReport(session: Session, results: readonly FileResult[]): Pr
   if (file === undefined) return
   const { writeJunit } = await import('../batch/junit.js')
   await writeJunit(resolve(session.around.cwd, file), results)
-}
-
-// Whoever asks for Ollama alone hears at once that it is not there, not after the first OCR.
-async function requireEngine({ jobs, backend }: Plan): Promise<void> {
-  const asked = jobs.find(({ config }) => config.engine === 'ollama')
-  if (asked === undefined) return
-  const extractor = await backend.context.extractor()
-  await extractor.requireOllama(asked.config.ollama.model)
 }
 
 function report(session: Session, results: readonly FileResult[], elapsed: number): void {

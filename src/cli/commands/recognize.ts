@@ -8,6 +8,7 @@ import { type InputFile, STDIN } from '../batch/inputs.js'
 import { inputsWithConfig, nothingToDo, tellUnsupported } from '../batch/plan.js'
 import { endsRun } from '../batch/process-file.js'
 import { readInput } from '../batch/read-input.js'
+import { requireEngine } from '../batch/require-engine.js'
 import { runOptions } from '../batch/run-options.js'
 import { chooseTenant } from '../batch/tenant.js'
 import { asAppError, type ErrorObject, errorObject } from '../failure.js'
@@ -24,6 +25,7 @@ export async function runRecognize(session: Session): Promise<number> {
   tellUnsupported(session, unsupported)
   if (files.length === 0) return nothingToDo(session)
   const backend = await session.open()
+  await requireEngine(files.map(configOf), backend)
   const stop = session.stoppable(() => ({ en: 'Stopping.', it: 'Mi fermo.' }))
   const several = files.length > 1 || files.some(file => !file.named)
   try {

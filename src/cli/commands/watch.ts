@@ -4,6 +4,7 @@ import { proveWritable } from '../batch/deliver.js'
 import { exitCode, failOn } from '../batch/exit-code.js'
 import type { FileResult } from '../batch/file-result.js'
 import { wantsScreen } from '../batch/observe.js'
+import { requireEngine } from '../batch/require-engine.js'
 import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
 import type { Backend, Session } from '../session.js'
 import { openJournal } from '../watch/journal.js'
@@ -31,6 +32,8 @@ export async function runWatch(given: Session): Promise<number> {
   }
   const backend = await session.open()
   await checkTenant(session, backend)
+  // A watcher waits for Ollama as for any other service; one look does not.
+  if (settings.once) await requireEngine([config], backend)
   const journal = settings.dryRun ? memoryJournal() : await openJournal(config.dataDir, settings.root)
   const stop = session.stoppable(() => ({
     en: 'Finishing the documents in work; press Ctrl-C again to stop now.',
