@@ -108,11 +108,10 @@ function runsOf(words: readonly Word[]): Word[][] {
   return runs
 }
 
-/** `Invoice:123` and `#123` are a label and its value in one word; times and addresses keep their colons. */
+/** `Invoice:123` and `請求日2026年3月5日` are a label and its value in one word; times and addresses keep their colons. */
 function split(word: Word, page: number, level: Level): Token[] {
   const text = word.text.trim()
-  const parts =
-    /^[\p{L}.\-/°º]+:.+$/u.test(text) && !/:\/\/|mailto/i.test(text) ? text.split(/(?<=^[^:]*:)/u) : [text]
+  const parts = partsOf(text)
   const width = word.box.width / Math.max(1, text.length)
   let offset = 0
   return parts.map(part => {
@@ -130,6 +129,13 @@ function split(word: Word, page: number, level: Level): Token[] {
       level,
     }
   })
+}
+
+function partsOf(text: string): string[] {
+  if (/^[\p{L}.\-/°º]+[:：].+$/u.test(text) && !/:\/\/|mailto/i.test(text))
+    return text.split(/(?<=^[^:：]*[:：])/u)
+  // Chinese and Japanese put no space between a label and its value.
+  return text.split(/(?<=^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,})(?=[\dA-Z¥￥])/u)
 }
 
 /** Words whose middles are within 0.4 of the smaller height stand on one line. */

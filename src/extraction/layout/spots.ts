@@ -42,6 +42,8 @@ function inlineSpot(label: Phrase, phrasesOf: PhrasesOf): Spot | undefined {
 function rightSpot(label: Phrase, layout: Layout, phrasesOf: PhrasesOf): Spot | undefined {
   const height = label.box.height
   const near = [-2, -1, 0, 1, 2].flatMap(step => layout.lines[label.line + step]?.segments ?? [])
+  // Rows may be so close that two of them reach the label's height: the level one is meant.
+  const away = ({ box }: Segment): number => box.x + 3 * Math.abs(middle(box) - middle(label.box))
   const candidates = near
     .filter(segment => segment.page === label.page && segment !== label.segment)
     .filter(segment => segment.box.x >= right(label.box) - 1)
@@ -49,7 +51,7 @@ function rightSpot(label: Phrase, layout: Layout, phrasesOf: PhrasesOf): Spot | 
       segment =>
         Math.abs(middle(segment.box) - middle(label.box)) < 0.75 * Math.max(height, segment.box.height),
     )
-    .sort((a, b) => a.box.x - b.box.x || a.line - b.line)
+    .sort((a, b) => away(a) - away(b))
   const segment = candidates[0]
   if (segment === undefined) return undefined
   const own = phrasesOf(segment).find(phrase => phrase.start === 0)

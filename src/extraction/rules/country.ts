@@ -75,7 +75,8 @@ function witnesses(segments: readonly Segment[]): Witness[] {
     const text = segment.text
     const found: Witness[] = []
     const iban = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}/.exec(text.replace(/IBAN[:\s]*/i, ' '))
-    if (iban !== null && /iban/i.test(text)) found.push([iban[1], 'iban', 1.2, segment])
+    const alone = iban !== null && iban[0].length === text.trim().length
+    if (iban !== null && (alone || /iban/i.test(text))) found.push([iban[1], 'iban', 1.2, segment])
     const dial = /(?:^|[^\d])\+ ?(\d{1,3})/.exec(text)?.[1]
     if (dial !== undefined && /\+ ?\d{1,3}[\s\d()./-]{6,}/.test(text))
       found.push([dialled(dial), 'telephone', 0.9, segment])

@@ -31,8 +31,8 @@ export function findParties(scene: Scene, identifiers: readonly Identifier[]): P
   const groups = groupByName(mentions)
   const domains = domainsOf(scene)
   const scored = groups.map(group => scoreParty(scene, group, identifiers, domains))
-  const buyers = [...scored].filter(party => party.buyer > 0).sort((a, b) => b.buyer - a.buyer)
-  const buyer = buyers[0]
+  const marked = [...scored].filter(party => party.buyer > 0).sort((a, b) => b.buyer - a.buyer)
+  const buyer = marked[0]
   const suppliers = [...scored]
     .filter(
       party =>
@@ -40,7 +40,21 @@ export function findParties(scene: Scene, identifiers: readonly Identifier[]): P
         !(buyer !== undefined && party.key === buyer.key && party.buyer > party.supplier),
     )
     .sort((a, b) => b.supplier - a.supplier)
-  return { suppliers, buyers }
+  const isBuyer = buyer !== undefined && (buyer.key !== suppliers[0]?.key || buyer.buyer > buyer.supplier)
+  return { suppliers, buyers: isBuyer ? marked : addressees(scene, scored, suppliers[0]) }
+}
+
+/** A letter without labels: whom else it names with an address is whom it goes to. */
+function addressees(scene: Scene, scored: readonly Party[], supplier: Party | undefined): Party[] {
+  const page = scene.layout.pages[0]
+  const onTop = ({ segment, how }: Mention): boolean =>
+    (how === 'block-head' || how === 'form') &&
+    segment.page === page?.number &&
+    segment.box.y < page.height * 0.4
+  return scored
+    .filter(party => party.key !== supplier?.key && party.address.city !== undefined)
+    .filter(party => party.mentions.some(onTop) && !party.signals.includes('bank'))
+    .sort((a, b) => b.buyer - a.buyer)
 }
 
 /** Mentions of one name, also where a short form of it stands alone: the logo `Alphabet` of `Alphabet Fuhrpark GmbH`. */
