@@ -1,4 +1,4 @@
-import { type Rect, TURNS, type Turn } from './frame.js'
+import type { Rect, Turn } from './frame.js'
 import type { Pdfium } from './pdfium.js'
 import type { Scratch } from './scratch.js'
 import { createTextStyles, type TextStyle } from './text-styles.js'
@@ -10,12 +10,9 @@ export interface Character {
   /** baseline point */
   readonly originX: number
   readonly originY: number
-  /** points, after the text matrix */
+  /** em in points */
   readonly fontSize: number
-  /** direction of the text: quarter turns clockwise that its baseline is turned from left-to-right */
   readonly turn: Turn
-  /** more than a few degrees off every quarter turn: a watermark or a stamp */
-  readonly slanted: boolean
   readonly space: boolean
   /** the font does not say which character the glyph is */
   readonly unmapped: boolean
@@ -33,94 +30,78 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\uFB05': 'st',
   '\uFB06': 'st',
 }
-
-const SLANT = (4 * Math.PI) / 180
+/** PDFium's own sign for a hyphen at the end of a line. */
+const LINE_END_HYPHEN = 0x02
+/** Drawn by a PDF, a soft hyphen is a hyphen on paper. */
+const SOFT_HYPHEN = 0xad
 
 /** All glyphs of an open text page in stream order, at most `limit`. */
 export function readCharacters(pdfium: Pdfium, text: number, scratch: Scratch, limit: number): Character[] {
-  const count = Math.min(pdfium._FPDFText_CountChars(text), limit)
+  const count = Math.min(pdfium.FPDFText_CountChars(text), limit)
   const characters: Character[] = []
   const styleOf = createTextStyles(pdfium, scratch)
   for (let index = 0; index < count; index++) {
-    const object = pdfium._FPDFText_GetTextObject(text, index)
+    const code = pdfium.FPDFText_GetUnicode(text, index)
+    const object = pdfium.FPDFText_GetTextObject(text, index)
+    const shown = printed(code, object)
+    const rect = shown === '' ? undefined : readRect(pdfium, text, scratch, index)
+    if (rect === undefined) continue
     const style = styleOf(object, text, index)
-    const character = readCharacter(pdfium, text, scratch, index, object, style)
-    if (character !== undefined) characters.push(character)
+    pdfium.FPDFText_GetCharOrigin(text, index, scratch.at(0), scratch.at(1))
+    characters.push({
+      text: shown,
+      rect,
+      originX: scratch.double(0),
+      originY: scratch.double(1),
+      fontSize: style.fontSize,
+      turn: style.turn,
+      space: shown === ' ',
+      unmapped: isUnknown(code) || pdfium.FPDFText_HasUnicodeMapError(text, index) === 1,
+      style,
+      object,
+    })
   }
   return characters
 }
 
-function readCharacter(
-  pdfium: Pdfium,
-  text: number,
-  scratch: Scratch,
-  index: number,
-  object: number,
-  style: TextStyle,
-): Character | undefined {
-  const code = pdfium._FPDFText_GetUnicode(text, index)
-  const unmapped = isUnknown(code) || pdfium._FPDFText_HasUnicodeMapError(text, index) === 1
-  const shown = isUnknown(code) && object !== 0 ? '\uFFFD' : printed(pdfium, text, index, code)
-  if (shown === '') return undefined
-  const rect = readRect(pdfium, text, scratch, index)
-  if (rect === undefined) return undefined
-  pdfium._FPDFText_GetCharOrigin(text, index, scratch.at(0), scratch.at(1))
-  const originX = scratch.double(0)
-  const originY = scratch.double(1)
-  const angle = pdfium._FPDFText_GetCharAngle(text, index)
-  const quarter = angle / (Math.PI / 2)
-  return {
-    text: shown,
-    rect,
-    originX,
-    originY,
-    fontSize: pdfium._FPDFText_GetFontSize(text, index) * style.scale,
-    turn: toTurn(Math.round(quarter)),
-    slanted: Math.abs(quarter - Math.round(quarter)) * (Math.PI / 2) > SLANT,
-    space: /^\s$/u.test(shown),
-    unmapped,
-    style,
-    object,
-  }
-}
-
-/** What a reader sees for a code; empty for control characters. PDFium writes 2 for a hyphen at a line's end. */
-function printed(pdfium: Pdfium, text: number, index: number, code: number): string {
-  if (code === 2 || pdfium._FPDFText_IsHyphen(text, index) === 1) return '-'
-  // A soft hyphen drawn by a PDF is a hyphen on paper.
-  if (code === 0xad) return '-'
-  if (code === 0x0a || code === 0x0d || code === 0x09) return ' '
-  if (!isPrintable(code)) return ''
+/** What a reader sees for a code: a blank for every kind of space, nothing for control characters. */
+function printed(code: number, object: number): string {
+  if (code > 0x20 && code < 0x7f) return String.fromCharCode(code)
+  if (isSpace(code)) return ' '
+  if (code === LINE_END_HYPHEN || code === SOFT_HYPHEN) return '-'
+  if (isUnknown(code)) return object === 0 ? '' : '\uFFFD'
+  if (isFormat(code)) return ''
   const character = String.fromCodePoint(code)
   return LIGATURES[character] ?? character
 }
 
-/** Fonts with a wrong table give control codes for letters; 2 is PDFium's own sign for a hyphen. */
-function isUnknown(code: number): boolean {
-  if (code === 0x02 || code === 0x09 || code === 0x0a || code === 0x0d) return false
-  return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xfffd && code <= 0xffff)
+function isSpace(code: number): boolean {
+  if (code === 0x20 || code === 0xa0 || code === 0x09 || code === 0x0a || code === 0x0d) return true
+  return (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000
 }
 
-function isPrintable(code: number): boolean {
-  if (code < 0x20 || isUnknown(code)) return false
-  if (code === 0x200b || code === 0x200c || code === 0x200d || code === 0x2060 || code === 0xfeff)
-    return false
-  return code <= 0x10ffff
+/** Fonts with a wrong table give control codes for letters. */
+function isUnknown(code: number): boolean {
+  if (isSpace(code) || code === LINE_END_HYPHEN) return false
+  return code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xfffd && code <= 0xffff) || code > 0x10ffff
+}
+
+/** Joiners and marks that take no room. */
+function isFormat(code: number): boolean {
+  return (code >= 0x200b && code <= 0x200f) || code === 0x2060 || code === 0xfeff
 }
 
 function readRect(pdfium: Pdfium, text: number, scratch: Scratch, index: number): Rect | undefined {
   // FS_RECTF: left, top, right, bottom
-  if (pdfium._FPDFText_GetLooseCharBox(text, index, scratch.at(0)) === 0) return undefined
-  const [left, top, right, bottom] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
+  if (pdfium.FPDFText_GetLooseCharBox(text, index, scratch.at(0)) === 0) return undefined
+  const left = scratch.float(0)
+  const top = scratch.float(1)
+  const right = scratch.float(2)
+  const bottom = scratch.float(3)
   return {
     left: Math.min(left, right),
     right: Math.max(left, right),
     bottom: Math.min(bottom, top),
     top: Math.max(bottom, top),
   }
-}
-
-/** PDFium's angle grows clockwise on the page, as the turns do. */
-function toTurn(quarter: number): Turn {
-  return TURNS[((quarter % 4) + 4) % 4] ?? 0
 }

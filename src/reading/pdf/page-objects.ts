@@ -32,9 +32,9 @@ type Matrix = readonly [number, number, number, number, number, number]
 export function readPageObjects(pdf: OpenPdf, page: number): PageObjects {
   const { pdfium } = pdf
   const walk: Walk = { areas: [], textOrder: new Map(), count: 0 }
-  const count = pdfium._FPDFPage_CountObjects(page)
+  const count = pdfium.FPDFPage_CountObjects(page)
   for (let index = 0; index < count && walk.count < MAX_OBJECTS; index++) {
-    visit(pdf, pdfium._FPDFPage_GetObject(page, index), IDENTITY, 0, walk)
+    visit(pdf, pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0, walk)
   }
   return walk
 }
@@ -48,7 +48,7 @@ interface Walk {
 function visit(pdf: OpenPdf, object: number, matrix: Matrix, depth: number, walk: Walk): void {
   const { pdfium } = pdf
   const order = walk.count++
-  switch (pdfium._FPDFPageObj_GetType(object)) {
+  switch (pdfium.FPDFPageObj_GetType(object)) {
     case TEXT:
       walk.textOrder.set(object, order)
       break
@@ -69,13 +69,13 @@ function visit(pdf: OpenPdf, object: number, matrix: Matrix, depth: number, walk
 
 function visitForm(pdf: OpenPdf, form: number, matrix: Matrix, depth: number, walk: Walk): void {
   const { pdfium, scratch } = pdf
-  const known = pdfium._FPDFPageObj_GetMatrix(form, scratch.at(0)) !== 0
+  const known = pdfium.FPDFPageObj_GetMatrix(form, scratch.at(0)) !== 0
   const at = scratch.float
   const own: Matrix = known ? [at(0), at(1), at(2), at(3), at(4), at(5)] : IDENTITY
   const inner = multiply(own, matrix)
-  const count = pdfium._FPDFFormObj_CountObjects(form)
+  const count = pdfium.FPDFFormObj_CountObjects(form)
   for (let index = 0; index < count && walk.count < MAX_OBJECTS; index++) {
-    visit(pdf, pdfium._FPDFFormObj_GetObject(form, index), inner, depth + 1, walk)
+    visit(pdf, pdfium.FPDFFormObj_GetObject(form, index), inner, depth + 1, walk)
   }
 }
 
@@ -87,7 +87,7 @@ function multiply(inner: Matrix, outer: Matrix): Matrix {
 }
 
 function isFilled({ pdfium, scratch }: OpenPdf, path: number): boolean {
-  return pdfium._FPDFPath_GetDrawMode(path, scratch.at(0), scratch.at(1)) !== 0 && scratch.int(0) !== 0
+  return pdfium.FPDFPath_GetDrawMode(path, scratch.at(0), scratch.at(1)) !== 0 && scratch.int(0) !== 0
 }
 
 function addArea(
@@ -98,7 +98,7 @@ function addArea(
   order: number,
   walk: Walk,
 ): void {
-  const known = pdfium._FPDFPageObj_GetBounds(
+  const known = pdfium.FPDFPageObj_GetBounds(
     object,
     scratch.at(0),
     scratch.at(1),

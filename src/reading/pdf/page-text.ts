@@ -58,12 +58,12 @@ const MAX_IMAGES = 100
 export function readPageText(pdf: OpenPdf, index: number, maxCharacters: number): PageText {
   const number = index + 1
   const text = withPage(pdf, index, page => {
-    const textPage = pdf.pdfium._FPDFText_LoadPage(page)
+    const textPage = pdf.pdfium.FPDFText_LoadPage(page)
     if (textPage === 0) return undefined
     try {
       return { number, ...readLoadedPage(pdf, page, textPage, maxCharacters) }
     } finally {
-      pdf.pdfium._FPDFText_ClosePage(textPage)
+      pdf.pdfium.FPDFText_ClosePage(textPage)
     }
   })
   return text ?? { number, ...BROKEN }

@@ -50,7 +50,7 @@ class Session {
     if (this.#open !== undefined) {
       const { pdf } = this.#open
       this.#open = undefined
-      if (pdf.pdfium.HEAPU8.byteLength > RECYCLE_FROM) this.#pdfium = undefined
+      if (pdf.pdfium.memory.buffer.byteLength > RECYCLE_FROM) this.#pdfium = undefined
       else pdf.close()
     }
     this.#pdfium ??= loadPdfium(memoryLimit)

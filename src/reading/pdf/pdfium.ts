@@ -5,37 +5,38 @@ type Pointer = number
 type Handle = number
 
 /**
- * The functions of PDFium's C interface that are used here. The package types only a part of what its
- * WebAssembly exports, so the rest is described here and its presence checked once, when it is loaded.
+ * The functions of PDFium's C interface that are used here, as its WebAssembly exports them: the package's own
+ * wrappers check every call and take ten times as long. Their presence is checked once, when PDFium is loaded.
  */
 export interface Pdfium {
-  readonly HEAPU8: Uint8Array
-  readonly wasmExports: { malloc(size: number): Pointer; free(pointer: Pointer): void }
-  _FPDF_LoadMemDocument(data: Pointer, size: number, password: Pointer): Handle
-  _FPDF_GetLastError(): number
-  _FPDF_CloseDocument(document: Handle): void
-  _FPDF_GetPageCount(document: Handle): number
-  _FPDF_LoadPage(document: Handle, index: number): Handle
-  _FPDF_ClosePage(page: Handle): void
-  _FPDF_GetPageBoundingBox(page: Handle, rect: Pointer): number
-  _FPDFPage_GetRotation(page: Handle): number
-  _FPDFPage_CountObjects(page: Handle): number
-  _FPDFPage_GetObject(page: Handle, index: number): Handle
-  _FPDFFormObj_CountObjects(form: Handle): number
-  _FPDFFormObj_GetObject(form: Handle, index: number): Handle
-  _FPDFPageObj_GetType(object: Handle): number
-  _FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number
-  _FPDFPageObj_SetIsActive(object: Handle, active: number): number
-  _FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number
-  _FPDFPageObj_GetFillColor(object: Handle, r: Pointer, g: Pointer, b: Pointer, a: Pointer): number
-  _FPDFPath_GetDrawMode(path: Handle, fillMode: Pointer, stroke: Pointer): number
-  _FPDFPath_CountSegments(path: Handle): number
-  _FPDFImageObj_GetImagePixelSize(image: Handle, width: Pointer, height: Pointer): number
-  _FPDFText_LoadPage(page: Handle): Handle
-  _FPDFText_ClosePage(text: Handle): void
-  _FPDFText_CountChars(text: Handle): number
-  _FPDFText_GetUnicode(text: Handle, index: number): number
-  _FPDFText_GetCharBox(
+  readonly memory: Memory
+  malloc(size: number): Pointer
+  free(pointer: Pointer): void
+  FPDF_LoadMemDocument(data: Pointer, size: number, password: Pointer): Handle
+  FPDF_GetLastError(): number
+  FPDF_CloseDocument(document: Handle): void
+  FPDF_GetPageCount(document: Handle): number
+  FPDF_LoadPage(document: Handle, index: number): Handle
+  FPDF_ClosePage(page: Handle): void
+  FPDF_GetPageBoundingBox(page: Handle, rect: Pointer): number
+  FPDFPage_GetRotation(page: Handle): number
+  FPDFPage_CountObjects(page: Handle): number
+  FPDFPage_GetObject(page: Handle, index: number): Handle
+  FPDFFormObj_CountObjects(form: Handle): number
+  FPDFFormObj_GetObject(form: Handle, index: number): Handle
+  FPDFPageObj_GetType(object: Handle): number
+  FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number
+  FPDFPageObj_SetIsActive(object: Handle, active: number): number
+  FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number
+  FPDFPageObj_GetFillColor(object: Handle, r: Pointer, g: Pointer, b: Pointer, a: Pointer): number
+  FPDFPath_GetDrawMode(path: Handle, fillMode: Pointer, stroke: Pointer): number
+  FPDFPath_CountSegments(path: Handle): number
+  FPDFImageObj_GetImagePixelSize(image: Handle, width: Pointer, height: Pointer): number
+  FPDFText_LoadPage(page: Handle): Handle
+  FPDFText_ClosePage(text: Handle): void
+  FPDFText_CountChars(text: Handle): number
+  FPDFText_GetUnicode(text: Handle, index: number): number
+  FPDFText_GetCharBox(
     text: Handle,
     index: number,
     left: Pointer,
@@ -43,27 +44,27 @@ export interface Pdfium {
     bottom: Pointer,
     top: Pointer,
   ): number
-  _FPDFText_GetLooseCharBox(text: Handle, index: number, rect: Pointer): number
-  _FPDFText_GetCharOrigin(text: Handle, index: number, x: Pointer, y: Pointer): number
-  _FPDFText_GetCharAngle(text: Handle, index: number): number
-  _FPDFText_GetFontSize(text: Handle, index: number): number
-  _FPDFText_GetFontWeight(text: Handle, index: number): number
-  _FPDFText_IsGenerated(text: Handle, index: number): number
-  _FPDFText_IsHyphen(text: Handle, index: number): number
-  _FPDFText_HasUnicodeMapError(text: Handle, index: number): number
-  _FPDFText_GetTextObject(text: Handle, index: number): Handle
-  _FPDFText_GetMatrix(text: Handle, index: number, matrix: Pointer): number
-  _FPDFTextObj_GetTextRenderMode(object: Handle): number
-  _FPDFTextObj_GetFont(object: Handle): Handle
-  _FPDFFont_GetBaseFontName(font: Handle, buffer: Pointer, length: number): number
-  _FPDFDoc_GetAttachmentCount(document: Handle): number
-  _FPDFDoc_GetAttachment(document: Handle, index: number): Handle
-  _FPDFAttachment_GetName(attachment: Handle, buffer: Pointer, length: number): number
-  _FPDFAttachment_GetFile(attachment: Handle, buffer: Pointer, length: number, outLength: Pointer): number
-  _FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: Pointer, stride: number): Handle
-  _FPDFBitmap_FillRect(bitmap: Handle, x: number, y: number, w: number, h: number, color: number): number
-  _FPDFBitmap_Destroy(bitmap: Handle): void
-  _FPDF_RenderPageBitmap(
+  FPDFText_GetLooseCharBox(text: Handle, index: number, rect: Pointer): number
+  FPDFText_GetCharOrigin(text: Handle, index: number, x: Pointer, y: Pointer): number
+  FPDFText_GetCharAngle(text: Handle, index: number): number
+  FPDFText_GetFontSize(text: Handle, index: number): number
+  FPDFText_GetFontWeight(text: Handle, index: number): number
+  FPDFText_IsGenerated(text: Handle, index: number): number
+  FPDFText_IsHyphen(text: Handle, index: number): number
+  FPDFText_HasUnicodeMapError(text: Handle, index: number): number
+  FPDFText_GetTextObject(text: Handle, index: number): Handle
+  FPDFText_GetMatrix(text: Handle, index: number, matrix: Pointer): number
+  FPDFTextObj_GetTextRenderMode(object: Handle): number
+  FPDFTextObj_GetFont(object: Handle): Handle
+  FPDFFont_GetBaseFontName(font: Handle, buffer: Pointer, length: number): number
+  FPDFDoc_GetAttachmentCount(document: Handle): number
+  FPDFDoc_GetAttachment(document: Handle, index: number): Handle
+  FPDFAttachment_GetName(attachment: Handle, buffer: Pointer, length: number): number
+  FPDFAttachment_GetFile(attachment: Handle, buffer: Pointer, length: number, outLength: Pointer): number
+  FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: Pointer, stride: number): Handle
+  FPDFBitmap_FillRect(bitmap: Handle, x: number, y: number, w: number, h: number, color: number): number
+  FPDFBitmap_Destroy(bitmap: Handle): void
+  FPDF_RenderPageBitmap(
     bitmap: Handle,
     page: Handle,
     x: number,
@@ -76,29 +77,51 @@ export interface Pdfium {
 }
 
 const USED = [
-  '_FPDF_LoadMemDocument',
-  '_FPDF_GetPageBoundingBox',
-  '_FPDFPageObj_GetBounds',
-  '_FPDFPageObj_GetFillColor',
-  '_FPDFPageObj_SetIsActive',
-  '_FPDFText_GetCharBox',
-  '_FPDFText_GetLooseCharBox',
-  '_FPDFText_GetCharOrigin',
-  '_FPDFText_GetTextObject',
-  '_FPDFText_GetFontWeight',
-  '_FPDFText_HasUnicodeMapError',
-  '_FPDFTextObj_GetTextRenderMode',
-  '_FPDFDoc_GetAttachment',
-  '_FPDFAttachment_GetFile',
-  '_FPDF_RenderPageBitmap',
+  'malloc',
+  'free',
+  'FPDF_LoadMemDocument',
+  'FPDF_GetPageBoundingBox',
+  'FPDFPageObj_GetBounds',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_SetIsActive',
+  'FPDFText_GetCharBox',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetCharOrigin',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetFontWeight',
+  'FPDFText_HasUnicodeMapError',
+  'FPDFTextObj_GetTextRenderMode',
+  'FPDFDoc_GetAttachment',
+  'FPDFAttachment_GetFile',
+  'FPDF_RenderPageBitmap',
 ] as const
+
+export interface Memory {
+  /** another one after each growth */
+  readonly buffer: ArrayBuffer
+  grow: (pages: number) => number
+}
+
+/** PDFium's memory as bytes; valid until the next call into PDFium. */
+export function heap(pdfium: Pdfium): Uint8Array {
+  return new Uint8Array(pdfium.memory.buffer)
+}
 
 function isPdfium(value: unknown): value is Pdfium {
   return (
     typeof value === 'object' &&
     value !== null &&
     USED.every(name => typeof Reflect.get(value, name) === 'function') &&
-    Reflect.get(value, 'HEAPU8') instanceof Uint8Array
+    isMemory(Reflect.get(value, 'memory'))
+  )
+}
+
+function isMemory(value: unknown): value is Memory {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Reflect.get(value, 'buffer') instanceof ArrayBuffer &&
+    typeof Reflect.get(value, 'grow') === 'function'
   )
 }
 
@@ -112,28 +135,14 @@ const WASM_PAGE = 65_536
 export async function loadPdfium(memoryLimit: number): Promise<Pdfium> {
   const library = await PDFiumLibrary.init()
   const module: unknown = Reflect.get(library, 'module')
-  if (!isPdfium(module)) throw new Error('@hyzyla/pdfium lacks functions that the PDF reader uses')
-  const memory: unknown = Reflect.get(module.wasmExports, 'memory')
-  if (!isMemory(memory)) throw new Error('@hyzyla/pdfium does not export its memory')
+  const pdfium: unknown = typeof module === 'object' && module !== null && Reflect.get(module, 'wasmExports')
+  if (!isPdfium(pdfium)) throw new Error('@hyzyla/pdfium lacks functions that the PDF reader uses')
+  const { memory } = pdfium
   const grow = memory.grow.bind(memory)
   memory.grow = pages => {
     if (memory.buffer.byteLength + pages * WASM_PAGE > memoryLimit)
       throw new RangeError('PDFium memory limit')
     return grow(pages)
   }
-  return module
-}
-
-interface Memory {
-  readonly buffer: ArrayBuffer
-  grow: (pages: number) => number
-}
-
-function isMemory(value: unknown): value is Memory {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Reflect.get(value, 'buffer') instanceof ArrayBuffer &&
-    typeof Reflect.get(value, 'grow') === 'function'
-  )
+  return pdfium
 }

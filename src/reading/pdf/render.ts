@@ -1,6 +1,7 @@
 import type { Turn } from './frame.js'
 import { type OpenPdf, withPage } from './open-document.js'
 import { cropBox, pageTurn } from './page-geometry.js'
+import { heap } from './pdfium.js'
 
 /** A grey picture, one byte per pixel, rows without padding. */
 export interface GreyImage {
@@ -41,24 +42,36 @@ export function renderPage(
   })
 }
 
-/** Paints a loaded page into a picture of this size, after `turns` quarter turns beyond its own. */
+/** The part of a picture that is painted, in pixels of the whole. */
+export interface Region {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Paints a loaded page as a picture of this size, after `turns` quarter turns beyond its own; of it only `region`
+ * is made.
+ */
 export function paint(
   { pdfium }: OpenPdf,
   page: number,
   width: number,
   height: number,
   turns = 0,
+  region: Region = { x: 0, y: 0, width, height },
 ): GreyImage {
-  const size = width * height
-  const buffer = pdfium.wasmExports.malloc(size)
+  const size = region.width * region.height
+  const buffer = pdfium.malloc(size)
   if (buffer === 0) throw new Error('PDFium has no memory left for a page image')
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GREY_FORMAT, buffer, width)
+  const bitmap = pdfium.FPDFBitmap_CreateEx(region.width, region.height, GREY_FORMAT, buffer, region.width)
   try {
-    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, turns, FLAGS)
-    return { width, height, data: pdfium.HEAPU8.slice(buffer, buffer + size) }
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, region.width, region.height, WHITE)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, -region.x, -region.y, width, height, turns, FLAGS)
+    return { width: region.width, height: region.height, data: heap(pdfium).slice(buffer, buffer + size) }
   } finally {
-    pdfium._FPDFBitmap_Destroy(bitmap)
-    pdfium.wasmExports.free(buffer)
+    pdfium.FPDFBitmap_Destroy(bitmap)
+    pdfium.free(buffer)
   }
 }

@@ -18,11 +18,11 @@ const SLOT_BYTES = 8
  * every view on it: a view is therefore made anew only when the buffer changed.
  */
 export function createScratch(pdfium: Pdfium): Scratch {
-  const base = pdfium.wasmExports.malloc(SLOTS * SLOT_BYTES)
-  let view = new DataView(pdfium.HEAPU8.buffer, base, SLOTS * SLOT_BYTES)
+  const base = pdfium.malloc(SLOTS * SLOT_BYTES)
+  let view = new DataView(pdfium.memory.buffer, base, SLOTS * SLOT_BYTES)
   const fresh = () => {
-    if (view.buffer !== pdfium.HEAPU8.buffer) {
-      view = new DataView(pdfium.HEAPU8.buffer, base, SLOTS * SLOT_BYTES)
+    if (view.buffer !== pdfium.memory.buffer) {
+      view = new DataView(pdfium.memory.buffer, base, SLOTS * SLOT_BYTES)
     }
     return view
   }
@@ -31,6 +31,6 @@ export function createScratch(pdfium: Pdfium): Scratch {
     double: slot => fresh().getFloat64(slot * SLOT_BYTES, true),
     float: index => fresh().getFloat32(index * 4, true),
     int: slot => fresh().getInt32(slot * SLOT_BYTES, true),
-    free: () => pdfium.wasmExports.free(base),
+    free: () => pdfium.free(base),
   }
 }

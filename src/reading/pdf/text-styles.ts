@@ -1,4 +1,5 @@
-import type { Pdfium } from './pdfium.js'
+import { TURNS, type Turn } from './frame.js'
+import { heap, type Pdfium } from './pdfium.js'
 import type { Scratch } from './scratch.js'
 
 /** How a run of text is drawn; the same for every glyph of one text object. */
@@ -8,11 +9,23 @@ export interface TextStyle {
   readonly fill: readonly [number, number, number, number]
   /** PDF text render mode 3: neither filled nor stroked (ISO 32000-1, 9.3.6) */
   readonly unpainted: boolean
-  /** what the text matrix multiplies the font size by */
-  readonly scale: number
+  /** em in points, after the text matrix */
+  readonly fontSize: number
+  /** quarter turns clockwise that the direction of reading is turned from left-to-right */
+  readonly turn: Turn
+  /** more than a few degrees off every quarter turn: a watermark or a stamp */
+  readonly slanted: boolean
 }
 
-const PLAIN: TextStyle = { bold: false, fill: [0, 0, 0, 255], unpainted: false, scale: 1 }
+const PLAIN: TextStyle = {
+  bold: false,
+  fill: [0, 0, 0, 255],
+  unpainted: false,
+  fontSize: 1,
+  turn: 0,
+  slanted: false,
+}
+const SLANT = 4 / 90
 const INVISIBLE_RENDER_MODE = 3
 const CLIP_RENDER_MODE = 7
 const NAME_BYTES = 256
@@ -34,17 +47,17 @@ export function createTextStyles(
 }
 
 function readStyle(pdfium: Pdfium, scratch: Scratch, object: number, text: number, index: number): TextStyle {
-  const mode = pdfium._FPDFTextObj_GetTextRenderMode(object)
+  const mode = pdfium.FPDFTextObj_GetTextRenderMode(object)
   return {
     bold: /bold|black|heavy|semib|demi/i.test(fontName(pdfium, object)) || mode === 2,
     fill: fillOf(pdfium, scratch, object),
     unpainted: mode === INVISIBLE_RENDER_MODE || mode === CLIP_RENDER_MODE,
-    scale: scaleOf(pdfium, scratch, text, index),
+    ...layOf(pdfium, scratch, text, index),
   }
 }
 
 function fillOf(pdfium: Pdfium, scratch: Scratch, object: number): TextStyle['fill'] {
-  const known = pdfium._FPDFPageObj_GetFillColor(
+  const known = pdfium.FPDFPageObj_GetFillColor(
     object,
     scratch.at(0),
     scratch.at(1),
@@ -55,20 +68,37 @@ function fillOf(pdfium: Pdfium, scratch: Scratch, object: number): TextStyle['fi
   return [scratch.int(0), scratch.int(1), scratch.int(2), scratch.int(3)]
 }
 
-function scaleOf(pdfium: Pdfium, scratch: Scratch, text: number, index: number): number {
-  // FS_MATRIX: a b c d e f; (c, d) is where the em's height goes
-  if (pdfium._FPDFText_GetMatrix(text, index, scratch.at(0)) === 0) return 1
-  return Math.hypot(scratch.float(2), scratch.float(3))
+/** Size and direction by the text matrix. */
+function layOf(
+  pdfium: Pdfium,
+  scratch: Scratch,
+  text: number,
+  index: number,
+): Pick<TextStyle, 'fontSize' | 'turn' | 'slanted'> {
+  const size = pdfium.FPDFText_GetFontSize(text, index)
+  // FS_MATRIX a b c d e f: (a, b) is where the line runs, (c, d) where the em's height goes
+  if (pdfium.FPDFText_GetMatrix(text, index, scratch.at(0)) === 0) {
+    return { fontSize: Math.abs(size), turn: 0, slanted: false }
+  }
+  const [a, b, c, d] = [scratch.float(0), scratch.float(1), scratch.float(2), scratch.float(3)]
+  // A negative size turns the glyphs round.
+  const quarters = -Math.atan2(b * Math.sign(size), a * Math.sign(size)) / (Math.PI / 2)
+  const nearest = Math.round(quarters)
+  return {
+    fontSize: Math.abs(size) * Math.hypot(c, d),
+    turn: TURNS[(nearest + 4) % 4] ?? 0,
+    slanted: Math.abs(quarters - nearest) > SLANT,
+  }
 }
 
 function fontName(pdfium: Pdfium, object: number): string {
-  const font = pdfium._FPDFTextObj_GetFont(object)
+  const font = pdfium.FPDFTextObj_GetFont(object)
   if (font === 0) return ''
-  const buffer = pdfium.wasmExports.malloc(NAME_BYTES)
+  const buffer = pdfium.malloc(NAME_BYTES)
   try {
-    const length = Math.min(pdfium._FPDFFont_GetBaseFontName(font, buffer, NAME_BYTES), NAME_BYTES)
-    return Buffer.from(pdfium.HEAPU8.subarray(buffer, buffer + Math.max(0, length - 1))).toString('utf8')
+    const length = Math.min(pdfium.FPDFFont_GetBaseFontName(font, buffer, NAME_BYTES), NAME_BYTES)
+    return Buffer.from(heap(pdfium).subarray(buffer, buffer + Math.max(0, length - 1))).toString('utf8')
   } finally {
-    pdfium.wasmExports.free(buffer)
+    pdfium.free(buffer)
   }
 }

@@ -1,9 +1,9 @@
-import type { Invisibility } from '../document.js'
+import type { Box, Invisibility } from '../document.js'
 import { frameOf, type Rect } from './frame.js'
 import type { OpenPdf } from './open-document.js'
 import { cropBox, pageTurn } from './page-geometry.js'
 import type { Area, PageObjects } from './page-objects.js'
-import { type GreyImage, paint } from './render.js'
+import { type GreyImage, paint, type Region } from './render.js'
 import type { PlacedWord } from './words.js'
 
 /** Nobody reads smaller print without a lens. */
@@ -11,8 +11,8 @@ const SMALLEST_POINTS = 1.5
 /** Text lighter than this, or more transparent, may be lost on its ground. */
 const LIGHT = 0.7
 const FAINT_ALPHA = 80
-const TEST_DPI = 100
-const MAX_TEST_PIXELS = 8_000_000
+/** One pixel for each point shows letters well enough. */
+const MAX_TEST_PIXELS = 4_000_000
 /** Two shades of grey nearer than this are one to the eye. */
 const SHADES = 20
 /** The part of a word's box that its letters must change to be seen. */
@@ -69,41 +69,47 @@ function isFaint({ first }: PlacedWord): boolean {
   return alpha < FAINT_ALPHA || (0.3 * red + 0.59 * green + 0.11 * blue) / 255 > LIGHT
 }
 
-/** The words without which the page looks the same. */
+/** The words without which the page looks the same; only the part of the page around them is drawn. */
 function unseen(pdf: OpenPdf, page: number, crop: Rect, suspects: readonly PlacedWord[]): PlacedWord[] {
   const frame = frameOf(crop, pageTurn(pdf, page))
-  const area = Math.max(1, frame.width * frame.height)
-  const scale = Math.min(TEST_DPI / 72, Math.sqrt(MAX_TEST_PIXELS / area))
+  const scale = Math.min(1, Math.sqrt(MAX_TEST_PIXELS / Math.max(1, frame.width * frame.height)))
   const width = Math.floor(frame.width * scale)
   const height = Math.floor(frame.height * scale)
-  if (width < 1 || height < 1) return []
-  const shown = paint(pdf, page, width, height)
+  const boxes = new Map(suspects.map(word => [word, pixels(frame.place(word.rect), scale, width, height)]))
+  const region = around([...boxes.values()])
+  if (region.width < 1 || region.height < 1) return []
+  const shown = paint(pdf, page, width, height, 0, region)
   const objects = new Set(suspects.map(word => word.first.object).filter(object => object !== 0))
-  for (const object of objects) pdf.pdfium._FPDFPageObj_SetIsActive(object, 0)
-  const hidden = paint(pdf, page, width, height)
-  for (const object of objects) pdf.pdfium._FPDFPageObj_SetIsActive(object, 1)
-  return suspects.filter(word => {
-    const box = frame.place(word.rect)
-    const from = { x: Math.floor(box.x * scale), y: Math.floor(box.y * scale) }
-    const to = { x: Math.ceil((box.x + box.width) * scale), y: Math.ceil((box.y + box.height) * scale) }
-    return !differs(shown, hidden, from, to)
-  })
+  for (const object of objects) pdf.pdfium.FPDFPageObj_SetIsActive(object, 0)
+  const hidden = paint(pdf, page, width, height, 0, region)
+  for (const object of objects) pdf.pdfium.FPDFPageObj_SetIsActive(object, 1)
+  return suspects.filter(word => !differs(shown, hidden, region, boxes.get(word) ?? region))
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
+function pixels(box: Box, scale: number, width: number, height: number): Region {
+  const x = Math.max(0, Math.floor(box.x * scale))
+  const y = Math.max(0, Math.floor(box.y * scale))
+  const right = Math.min(width, Math.ceil((box.x + box.width) * scale))
+  const bottom = Math.min(height, Math.ceil((box.y + box.height) * scale))
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) }
 }
 
-function differs(a: GreyImage, b: GreyImage, from: Point, to: Point): boolean {
+function around(regions: readonly Region[]): Region {
+  const x = Math.min(...regions.map(region => region.x))
+  const y = Math.min(...regions.map(region => region.y))
+  const right = Math.max(...regions.map(region => region.x + region.width))
+  const bottom = Math.max(...regions.map(region => region.y + region.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** Whether two pictures of `region` differ within `box`. */
+function differs(a: GreyImage, b: GreyImage, region: Region, box: Region): boolean {
   let changed = 0
-  const [left, right] = [Math.max(0, from.x), Math.min(a.width, to.x)]
-  const [top, bottom] = [Math.max(0, from.y), Math.min(a.height, to.y)]
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
+  for (let y = box.y - region.y; y < box.y - region.y + box.height; y++) {
+    for (let x = box.x - region.x; x < box.x - region.x + box.width; x++) {
       const at = y * a.width + x
       if (Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0)) > SHADES) changed++
     }
   }
-  return changed > Math.max(1, (right - left) * (bottom - top) * INK)
+  return changed > Math.max(1, box.width * box.height * INK)
 }

@@ -12,7 +12,6 @@ const PIECE_GAP = 0.14
 const BACKWARDS = 0.4
 /** Characters that start nearer than this part of the em are one glyph: a ligature, a surrogate pair. */
 const SAME_GLYPH = 0.02
-const LONGEST_LIGATURE = 4
 /** A baseline that moves by more than this part of the em begins another word. */
 const BASELINE_STEP = 0.35
 
@@ -35,6 +34,7 @@ export interface PlacedWord {
 export function buildWords(characters: readonly Character[], frame: Frame, turn: Turn): PlacedWord[] {
   const words: PlacedWord[] = []
   let run: Character[] = []
+  let glyph: Glyph = NOTHING
   let afterSpace = false
   const close = () => {
     const word = toWord(run, frame, turn, afterSpace)
@@ -44,32 +44,50 @@ export function buildWords(characters: readonly Character[], frame: Frame, turn:
     afterSpace = false
   }
   for (const character of characters) {
-    if (character.space || startsWord(run, character)) close()
-    if (!character.space) run.push(character)
-    // PDFium adds spaces of its own, which have no width.
-    else if (character.rect.right > character.rect.left) afterSpace = true
+    const last = run.at(-1)
+    if (character.space) {
+      close()
+      // PDFium adds spaces of its own, which have no width.
+      if (character.rect.right > character.rect.left) afterSpace = true
+      continue
+    }
+    if (last !== undefined && startsWord(last, glyph, character)) close()
+    glyph = grown(run.length === 0 ? NOTHING : glyph, character)
+    run.push(character)
   }
   close()
   return words
 }
 
-function startsWord(run: readonly Character[], next: Character): boolean {
-  const last = run.at(-1)
-  if (last === undefined) return false
+/**
+ * Where the last glyph lies along the line. A ligature or a surrogate pair comes as several characters in one
+ * place; some fonts give each of them the width of the whole, others only its share: so its end is between
+ * `nearest` and `farthest`.
+ */
+interface Glyph {
+  readonly start: number
+  readonly nearest: number
+  readonly farthest: number
+}
+
+const NOTHING: Glyph = { start: Number.NEGATIVE_INFINITY, nearest: 0, farthest: 0 }
+
+function grown(glyph: Glyph, { turn, rect, fontSize }: Character): Glyph {
+  const along = DIRECTIONS[turn]
+  const start = along.start(rect)
+  const end = along.end(rect)
+  if (Math.abs(start - glyph.start) >= SAME_GLYPH * fontSize) return { start, nearest: end, farthest: end }
+  return { start, nearest: Math.max(glyph.nearest, end), farthest: glyph.farthest + end - start }
+}
+
+function startsWord(last: Character, glyph: Glyph, next: Character): boolean {
   if (last.turn !== next.turn) return true
   const em = Math.max(last.fontSize, next.fontSize, 1)
   const along = DIRECTIONS[last.turn]
   const start = along.start(next.rect)
-  if (Math.abs(start - along.start(last.rect)) < SAME_GLYPH * em) return false
-  // Some fonts give each letter of a ligature the width of the whole, others only its share.
-  const glyph = run
-    .slice(-LONGEST_LIGATURE)
-    .filter(c => Math.abs(along.start(c.rect) - along.start(last.rect)) < SAME_GLYPH * em)
-  const widths = glyph.map(c => along.end(c.rect) - along.start(c.rect))
-  const nearest = along.start(last.rect) + Math.max(...widths)
-  const farthest = along.start(last.rect) + widths.reduce((sum, width) => sum + width, 0)
+  if (Math.abs(start - glyph.start) < SAME_GLYPH * em) return false
   const allowed = (last.object === next.object ? WORD_GAP : PIECE_GAP) * em
-  if (start - farthest > allowed || start - nearest < -BACKWARDS * em) return true
+  if (start - glyph.farthest > allowed || start - glyph.nearest < -BACKWARDS * em) return true
   return Math.abs(along.level(next) - along.level(last)) > BASELINE_STEP * em
 }
 
@@ -115,17 +133,24 @@ function toWord(
     ...(first.style.bold ? { bold: true } : {}),
   }
   const unmapped = run.filter(character => character.unmapped).length
-  const upright = !first.slanted && (first.turn + turn) % 4 === 0
+  const upright = !first.style.slanted && (first.turn + turn) % 4 === 0
   return { word, rect, first, baseline: origin.y, unmapped, upright, afterSpace }
 }
 
 function union(run: readonly Character[]): Rect {
-  return {
-    left: Math.min(...run.map(c => c.rect.left)),
-    right: Math.max(...run.map(c => c.rect.right)),
-    bottom: Math.min(...run.map(c => c.rect.bottom)),
-    top: Math.max(...run.map(c => c.rect.top)),
+  let [left, right, bottom, top] = [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ]
+  for (const { rect } of run) {
+    left = Math.min(left, rect.left)
+    right = Math.max(right, rect.right)
+    bottom = Math.min(bottom, rect.bottom)
+    top = Math.max(top, rect.top)
   }
+  return { left, right, bottom, top }
 }
 
 /**
@@ -135,7 +160,7 @@ function union(run: readonly Character[]): Rect {
 export function uprightTurn(characters: readonly Character[], pageTurn: Turn): Turn {
   const counts: [number, number, number, number] = [0, 0, 0, 0]
   for (const character of characters) {
-    if (!character.space && !character.slanted) counts[character.turn]++
+    if (!character.space && !character.style.slanted) counts[character.turn]++
   }
   const most = Math.max(...counts)
   if (most === 0) return pageTurn
