@@ -211,3 +211,12 @@ test('what XML forbids never gets in', () => {
   expect(texts(xml, 'Denominazione')[0]).toBe('a b &lt;&amp;&gt;"\' ]]&gt;')
   expect(xml).toMatch(/^[\n -~\u00a0-\u00ff]*$/)
 })
+
+test.each([
+  ['R&D; Labs', 'R&amp;D; Labs'],
+  ['Brown &amp; Co', 'Brown &amp;amp; Co'],
+  ['Müller & Söhne', 'Müller &amp; Söhne'],
+  ['a < b > c &#65;', 'a &lt; b &gt; c &amp;#65;'],
+])('the name %s is written letter by letter', (denominazione, written) => {
+  expect(texts(xmlOf(seller({ denominazione })), 'Denominazione')[0]).toBe(written)
+})

@@ -27,7 +27,7 @@ export const UNCLEAR: readonly TdRow[] = [
   },
   {
     row: 15,
-    when: { consumedAbroad: ['yes'], supply: ['services', 'digital', 'mixed', 'unknown', 'conflict'] },
+    when: { consumedAbroad: ['yes'] },
     blocks: 'TD_UNDECIDED',
     what: {
       en: 'such a service may be taxed where it is used (property, events, hotels, passengers): the place of supply must be confirmed',

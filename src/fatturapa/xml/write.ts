@@ -18,6 +18,7 @@ export function writeXml(fattura: Fattura): string {
 
 function append(parent: Builder, node: XmlNode): void {
   const element = parent.ele(node.name)
-  if (typeof node.content === 'string') element.txt(node.content)
+  // The builder leaves an `&` alone where an entity could follow; in our texts it is always a letter of its own.
+  if (typeof node.content === 'string') element.txt(node.content.replaceAll('&', '&amp;'))
   else for (const child of node.content) append(element, child)
 }
