@@ -65,7 +65,7 @@ export function repairVatId(text: string): string | undefined {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
   if (plain.length < 8 || plain.length > 16 || !/\d{4}/.test(plain)) return undefined
-  for (let changes = 1; changes <= MOST_CHANGES; changes++) {
+  for (let changes = 0; changes <= MOST_CHANGES; changes++) {
     const passed = new Set(
       readings(plain, changes).flatMap(reading => {
         const parsed = parseVatId(reading)
