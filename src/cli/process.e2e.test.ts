@@ -69,9 +69,15 @@ describe('process', () => {
     await mkdir(mixed)
     await writeFile(join(mixed, '1.xml'), foreignInvoice('M-1'))
     await writeFile(join(mixed, '2.pdf'), BROKEN_PDF)
+    await writeFile(join(mixed, '4.pdf'), 'no PDF at all, but somebody named it one')
     await writeFile(join(mixed, '3.xml'), invoice('M-3'))
     const end = await sandbox.run('process', 'mixed', '--json', '--junit', 'report.xml')
-    const [review, failed, ok] = end.json()
+    const [review, failed, ok, misnamed] = end.json()
+    expect(misnamed).toMatchObject({
+      status: 'failed',
+      file: 'mixed/4.pdf',
+      error: { details: { reason: 'unsupported_type' } },
+    })
     expect(review).toMatchObject({ status: 'needs_review', file: 'mixed/1.xml' })
     expect(review).not.toHaveProperty('autofatturaId')
     expect(failed).toMatchObject({
@@ -116,7 +122,7 @@ describe('process', () => {
     const end = await sandbox.run('process', 'mixed', '--out', 'out')
     expect(end.stdout).toContain('mixed/1.xml  needs review')
     expect(end.stdout).toContain('BUYER_MISMATCH')
-    expect(end.stdout).toMatch(/0 ok \(EUR 0\.00\), 1 to review, 1 duplicate, 1 failed/)
+    expect(end.stdout).toMatch(/0 ok \(EUR 0\.00\), 1 to review, 1 duplicate, 2 failed/)
     expect(end.stderr).toContain('Next: autofattura review --out out')
     const quiet = await sandbox.run('process', 'mixed', '--quiet', '--lang', 'it', '--fail-on', 'never')
     expect(quiet.stderr).toBe('')
@@ -151,7 +157,7 @@ describe('stopping', () => {
     running.child.stdout?.destroy()
     const end = await running.ended
     expect([0, 141]).toContain(end.code)
-    expect(end.stderr).not.toContain('at ')
+    expect(end.stderr).not.toMatch(/^\s+at /m)
   })
 })
 

@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -122,6 +122,18 @@ describe('findInputs', () => {
       ['in/z.PDF', true],
     ])
     expect(found.unsupported.map(({ file }) => file)).toEqual(['in/notes.txt'])
+  })
+
+  // The administrator may read everything.
+  test.skipIf(process.getuid?.() === 0)('a folder that may not be read fails alone', async () => {
+    await mkdir(join(folder, 'in', 'locked'), { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, 'in', 'a.pdf'), '%PDF-')
+    await chmod(join(folder, 'in', 'locked'), 0o000)
+    const found = await findInputs(['in'], folder, [])
+    expect(found.files.map(({ file, named }) => [file, named])).toEqual([
+      ['in/a.pdf', false],
+      ['in/locked', true],
+    ])
   })
 
   test('a missing path is wrong usage', async () => {

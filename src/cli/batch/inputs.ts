@@ -34,7 +34,12 @@ class Collector {
   }
 
   async folder(named: string, path: string): Promise<void> {
-    const entries = await readdir(path, { withFileTypes: true })
+    const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
+    if (entries === undefined) {
+      // Reading it as a document tells the reason, and harms no other document.
+      this.files.push({ file: named, path, named: true })
+      return
+    }
     const prefix = named.endsWith('/') ? named : `${named}/`
     for (const entry of entries) {
       const file = `${prefix}${entry.name}`

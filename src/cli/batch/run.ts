@@ -4,6 +4,7 @@ import type { Stop } from '../stop.js'
 import type { FileResult } from './file-result.js'
 import { runInOrder } from './in-order.js'
 import { type Job, processFile } from './process-file.js'
+import { hasDocumentName } from './sniff-file.js'
 
 export type PlannedJob = Omit<Job, 'options'>
 
@@ -53,5 +54,6 @@ export async function runBatch(
 
 // Only reading can tell an e-invoice from other XML. Named on the command line it is a failure.
 function isNoDocument({ input }: PlannedJob, { error }: FileResult): boolean {
-  return !input.named && error?.details?.reason === 'unsupported_type'
+  if (input.named || hasDocumentName(input.path)) return false
+  return error?.details?.reason === 'unsupported_type'
 }

@@ -8,7 +8,8 @@ async function headOf(file: FileHandle): Promise<Buffer> {
   return buffer.subarray(0, bytesRead)
 }
 
-function hasDocumentName(path: string): boolean {
+/** True for the names of documents, whatever is inside: a broken one is a failure, not another type. */
+export function hasDocumentName(path: string): boolean {
   return /\.(pdf|png|jpe?g|tiff?|webp)$/i.test(path)
 }
 

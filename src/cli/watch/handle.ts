@@ -7,6 +7,7 @@ import type { Config } from '../../config/config.js'
 import { AppError } from '../../lib/errors.js'
 import { type FileResult, failedResult } from '../batch/file-result.js'
 import { endsRun, processFile } from '../batch/process-file.js'
+import { hasDocumentName } from '../batch/sniff-file.js'
 import { chooseTenant } from '../batch/tenant.js'
 import type { Backend, Session } from '../session.js'
 import type { Candidate } from './candidates.js'
@@ -61,13 +62,13 @@ async function handleClaimed(handling: Handling, candidate: Candidate): Promise<
   if (entry !== undefined && finished) return settle(handling, candidate, { ...entry, ...stamp(file) })
   const attempts = entry !== undefined && entry.sha256 === sha256 ? entry.attempts + 1 : 1
   const result = await attempt(handling, candidate)
-  if (!candidateIsNamed(result)) return { kind: 'unsupported' }
+  if (isNoDocument(candidate, result)) return { kind: 'unsupported' }
   return conclude(handling, candidate, { result, attempts, ...(sha256 === undefined ? {} : { sha256 }) })
 }
 
 // Other XML than e-invoices lies in the folder as any other file does.
-function candidateIsNamed({ error }: FileResult): boolean {
-  return error?.details?.reason !== 'unsupported_type'
+function isNoDocument({ file }: Candidate, { error }: FileResult): boolean {
+  return error?.details?.reason === 'unsupported_type' && !hasDocumentName(file.path)
 }
 
 function stamp({ size, mtimeMs, ino }: Stamp): Stamp {
