@@ -24,6 +24,16 @@ export const CorrectionsSchema = Type.Object(
     subtotal: Type.Optional(Type.Number()),
     taxAmount: Type.Optional(Type.Number()),
     total: Type.Optional(Type.Number()),
+    documentKind: Type.Optional(Type.Union([Type.Literal('invoice'), Type.Literal('credit-note')])),
+    correctsInvoice: Type.Optional(
+      Type.Union([
+        Type.String({ minLength: 1 }),
+        Type.Object({
+          number: Type.String({ minLength: 1 }),
+          date: Type.Optional(Type.String({ format: 'date' })),
+        }),
+      ]),
+    ),
     items: Type.Optional(
       Type.Array(
         Type.Object(

@@ -1,4 +1,11 @@
-import type { Engine, ExtractedLine, Extraction, Field, PostalAddress } from '../extraction/extraction.js'
+import type {
+  DocumentKind,
+  Engine,
+  ExtractedLine,
+  Extraction,
+  Field,
+  PostalAddress,
+} from '../extraction/extraction.js'
 import { type Decimal, decimalFromJson } from '../lib/money.js'
 
 /** Values by the names of ExtractedFields, as operators and the memory give them. */
@@ -44,6 +51,8 @@ export function applyFields(extraction: Extraction, values: FieldValues, engine:
     ...some('net', field('subtotal', amount, extraction.net)),
     ...some('tax', field('taxAmount', amount, extraction.tax)),
     ...some('total', field('total', amount, extraction.total)),
+    ...some('kind', field('documentKind', kind, extraction.kind)),
+    ...some('corrects', corrected(values.correctsInvoice)),
     lines,
   }
   return { ...next, confidence: Math.max(extraction.confidence, criticalProduct(extraction, next)) }
@@ -102,6 +111,19 @@ function day(value: unknown): string | undefined {
 
 function amount(value: unknown): Decimal | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? decimalFromJson(value) : undefined
+}
+
+const KINDS: readonly DocumentKind[] = ['invoice', 'credit-note']
+
+function kind(value: unknown): DocumentKind | undefined {
+  return KINDS.find(known => known === value)
+}
+
+/** The invoice a credit note corrects: its number, or number and date. */
+function corrected(value: unknown): Extraction['corrects'] {
+  const given = isObject(value) ? value : { number: value }
+  const number = text(given.number)
+  return number === undefined ? undefined : { number, ...some('date', day(given.date)) }
 }
 
 function isObject(value: unknown): value is FieldValues {
