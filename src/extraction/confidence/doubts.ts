@@ -21,6 +21,12 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.3,
     why: 'the field is mandatory and was not found',
   })),
+  {
+    field: 'supplierName',
+    when: one => on(one, 'garbled'),
+    cap: 0.8,
+    why: 'letters of two scripts in one word',
+  },
   { field: 'vatId', when: one => on(one, 'failed'), cap: 0.8, why: 'the check digit is wrong' },
   {
     field: 'vatId',
@@ -34,6 +40,12 @@ const DOUBTS: readonly Doubt[] = [
     when: one => on(one, 'contradict') && !on(one, 'closes'),
     cap: 0.8,
     why: 'neither the lines nor the tax confirm the net',
+  },
+  {
+    field: 'net',
+    when: one => on(one, 'rival') && !on(one, 'closes'),
+    cap: 0.9,
+    why: 'a greater amount is labelled as net or total too',
   },
   {
     field: 'net',

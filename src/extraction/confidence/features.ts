@@ -55,9 +55,15 @@ function supplierFeatures({ parties, supplierIds }: Findings): Features {
     buyerKnown: yes(
       parties.buyers.some(buyer => buyer.signals.includes('tenant') || buyer.signals.includes('buyer-label')),
     ),
+    garbled: yes(first?.name.normalize('NFC').split(/\s+/).some(isGarbled)),
     read: readConfidence(first?.mentions[0]?.tokens ?? []),
   }
 }
+
+/** Letters of two scripts in one word, or marks without a letter: the font of the page is damaged. */
+const isGarbled = (word: string): boolean =>
+  /[\p{M}\p{Co}\p{Cn}\uFFFD]/u.test(word) ||
+  (/\p{Script=Latin}/u.test(word) && /[\p{L}--\p{Script=Latin}--\p{Lm}]/v.test(word))
 
 function countryFeatures({ countries, supplierIds }: Findings): Features {
   const first = countries[0]
@@ -155,6 +161,7 @@ function netFeatures(scene: Scene, { sums }: Findings): Features {
     lines: yes(checks?.lines ?? false),
     contradict: yes(checks?.linesContradict ?? false),
     rate: yes(checks?.rate ?? false),
+    rival: yes(checks?.rival ?? false),
     netLabel: checks?.netLabel ?? 0,
     totalLabel: checks?.totalLabel ?? 0,
     notation: scene.notation.certainty,

@@ -40,7 +40,7 @@ export function fromEInvoice(invoice: EInvoice, printed: Extraction): Extraction
   const kind: DocumentKind = KINDS[invoice.typeCode ?? ''] ?? 'invoice'
   const totals = sumsOf(invoice)
   const sign = kind === 'credit-note' && totals.net?.gt(ZERO) === true ? '-1' : '1'
-  const probability = isComplete(invoice, totals) ? (closes(invoice, totals) ? CERTAIN : 0.6) : 0.5
+  const probability = trustOf(invoice, totals, printed.issues)
   const field = <T>(value: T, text: string): Field<T> => ({ value, probability, evidence: [evidence(text)] })
   return {
     kind: field(kind, invoice.typeCode ?? ''),
@@ -75,6 +75,13 @@ export function fromEInvoice(invoice: EInvoice, printed: Extraction): Extraction
     confidence: probability,
     issues: printed.issues,
   }
+}
+
+/** Data that does not add up, misses what is mandatory or contradicts the page is for a person to judge. */
+function trustOf(invoice: EInvoice, totals: Totals, issues: Extraction['issues']): number {
+  if (!isComplete(invoice, totals)) return 0.5
+  const contradicted = issues.some(issue => issue.code === 'SUSPICIOUS_CONTENT' && issue.field !== undefined)
+  return closes(invoice, totals) && !contradicted ? CERTAIN : 0.6
 }
 
 const evidence = (text: string): Evidence => ({ engine: 'e-invoice', text })

@@ -39,6 +39,8 @@ export interface SumChecks {
   /** printed rate times net gives the tax */
   readonly rate: boolean
   readonly taxPrinted: boolean
+  /** another amount is labelled just as strongly as net or total, and nothing explains it */
+  readonly rival: boolean
 }
 
 /** The lines of a document added up. */
@@ -114,6 +116,7 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
       linesContradict: lines && match === undefined,
       rate,
       taxPrinted,
+      rival: hasRival(net, total, context),
     },
   }
 }
@@ -195,6 +198,19 @@ function ignoresLabel(net: Amount, total: Amount, amounts: readonly Amount[]): b
   const strong = (role: SumRole): boolean =>
     amounts.some(amount => amount !== net && weightOf(amount, role) >= 0.9 && amount.value.abs().gt('0'))
   return (weightOf(net, 'net') === 0 && strong('net')) || (weightOf(net, 'gross') === 0 && strong('gross'))
+}
+
+/** An amount labelled as net or total that is neither, nor the sum of the lines, nor a part of the net. */
+function hasRival(net: Amount, total: Amount, { amounts, lineSum }: Context): boolean {
+  return amounts.some(
+    amount =>
+      amount !== net &&
+      amount !== total &&
+      amount.value.abs().gt(net.value.abs()) &&
+      Math.max(weightOf(amount, 'net'), weightOf(amount, 'gross')) >= 0.95 &&
+      weightOf(amount, 'tax') === 0 &&
+      !(lineSum !== undefined && close(amount.value, lineSum.sum)),
+  )
 }
 
 interface LineMatch {
