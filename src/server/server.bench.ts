@@ -19,6 +19,11 @@ const HELLO_REQUESTS = 20_000
 const CREATE_REQUESTS = 3_000
 const SLOWEST_CREATE = 65
 const SLOWEST_P99 = 60
+const MOST_GROWTH = 1.2
+const SLOWEST_START = 5
+
+/** made by `npm run build` */
+const BUILT = fileURLToPath(new URL('../../bin/autofattura.js', import.meta.url))
 
 const CHILD = fileURLToPath(new URL('./testing/serve-child.ts', import.meta.url))
 const HELLO = `require('node:http').createServer((request, response) => response.end('hello'))
@@ -131,3 +136,67 @@ describe('create at 50 connections', () => {
     ONCE,
   )
 })
+
+describe('memory', () => {
+  bench(
+    'over 50,000 requests',
+    async () => {
+      const child = ['--expose-gc', '--import', 'tsx', CHILD, join(folder, 'data'), 'collects']
+      const { origin } = new URL(await start(child))
+      await load(origin, 1, createRequest('memory'))
+      const get: RequestOf = () => ({
+        method: 'GET',
+        path: `/v1/autofatture/AF/${new Date().getFullYear()}/1?studioId=aurora`,
+        headers: { authorization: `Bearer ${key}` },
+      })
+      await load(origin, 10_000, get)
+      const before = await heapBytes(origin)
+      await load(origin, 50_000, get)
+      bound('heap after 50,000 requests over before', (await heapBytes(origin)) / before, MOST_GROWTH)
+    },
+    ONCE,
+  )
+})
+
+/** The heap as it stays: the least of several looks while the server collects. */
+async function heapBytes(origin: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let look = 0; look < 20; look += 1) {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    const used = Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(text)?.[1])
+    least = Math.min(least, used)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return least
+}
+
+describe('the start', () => {
+  bench(
+    'of the built program until it listens, against a bare node',
+    async () => {
+      const bare = await fastest(() => firstLine(['-e', 'console.log(1)']))
+      const serve = [BUILT, 'serve', '--port', '0', '--json', '--data-dir', join(folder, 'start')]
+      const ours = await fastest(() => firstLine(serve))
+      report(`bare node ${bare.toFixed(0)} ms; serve ${ours.toFixed(0)} ms`)
+      bound('time to listen over a bare node start', ours / bare, SLOWEST_START)
+    },
+    ONCE,
+  )
+})
+
+async function fastest(measure: () => Promise<number>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 7; run += 1) best = Math.min(best, await measure())
+  return best
+}
+
+/** ms from the start of a process to its first line. */
+async function firstLine(args: readonly string[]): Promise<number> {
+  const started = performance.now()
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  await once(child.stdout, 'data')
+  const took = performance.now() - started
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return took
+}

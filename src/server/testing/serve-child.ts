@@ -3,12 +3,14 @@ import { openContext } from '../../service/open-context.js'
 import type { IdempotencyStore } from '../../store/store.js'
 import { startServer } from '../start.js'
 
-/**
- * A server in a process of its own, to be killed: `serve-child <dataDir> <live|dies>`. With `dies` the
- * process kills itself, as a power cut would, after the record was committed and before its answer is kept.
- */
 const NOWHERE = 'http://127.0.0.1:9'
+const COLLECT_MS = 200
 
+/**
+ * A server in a process of its own: `serve-child <dataDir> <lives|dies|collects>`. With `dies` the process
+ * kills itself, as a power cut would, after the record was committed and before its answer is kept; with
+ * `collects` (and node --expose-gc) it collects garbage all the time, so that its heap is what it keeps.
+ */
 async function main(dataDir: string, mode: string): Promise<void> {
   const context = await openContext({
     dataDir,
@@ -31,6 +33,7 @@ async function main(dataDir: string, mode: string): Promise<void> {
     webhookAllowPrivate: false,
     settings: { rateLimit: 0 },
   })
+  if (mode === 'collects') setInterval(() => globalThis.gc?.(), COLLECT_MS)
   process.stdout.write(`${server.address}\n`)
 }
 
@@ -43,4 +46,4 @@ function dying(store: IdempotencyStore): IdempotencyStore {
   }
 }
 
-await main(process.argv[2] ?? '', process.argv[3] ?? 'live')
+await main(process.argv[2] ?? '', process.argv[3] ?? 'lives')
