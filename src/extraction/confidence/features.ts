@@ -55,7 +55,7 @@ function supplierFeatures({ parties, supplierIds }: Findings): Features {
     buyerKnown: yes(
       parties.buyers.some(buyer => buyer.signals.includes('tenant') || buyer.signals.includes('buyer-label')),
     ),
-    garbled: yes(first?.name.normalize('NFC').split(/\s+/).some(isGarbled)),
+    garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
     read: readConfidence(first?.mentions[0]?.tokens ?? []),
   }
 }
@@ -63,7 +63,7 @@ function supplierFeatures({ parties, supplierIds }: Findings): Features {
 /** Letters of two scripts in one word, or marks without a letter: the font of the page is damaged. */
 const isGarbled = (word: string): boolean =>
   /[\p{M}\p{Co}\p{Cn}\uFFFD]/u.test(word) ||
-  (/\p{Script=Latin}/u.test(word) && /[\p{L}--\p{Script=Latin}--\p{Lm}]/v.test(word))
+  (/\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin}|\p{Lm})\p{L}/u.test(word))
 
 function countryFeatures({ countries, supplierIds }: Findings): Features {
   const first = countries[0]

@@ -68,17 +68,18 @@ function columnsTogether(headed: readonly LabelledFigure[]): ReadonlySet<Figure>
 
 /** The nearest label to the left at the same height, with no other amount between. */
 function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
+  const figures = line.segments.flatMap(segment => scene.figuresOf(segment))
+  if (figures.length === 0) return []
   const around = [-1, 0, 1]
     .flatMap(step => scene.layout.lines[line.index + step] ?? [])
     .filter(one => one.page === line.page)
   const height = Math.max(...line.segments.map(segment => segment.fontSize))
-  const level = around
+  const phrases = around
     .flatMap(one => one.segments)
     .filter(segment => Math.abs(middle(segment.box) - middle(line.box)) < 0.8 * height)
-  const phrases = level
     .flatMap(segment => scene.phrasesOf(segment))
     .filter(phrase => sumRoles(phrase).length > 0)
-  const figures = line.segments.flatMap(segment => scene.figuresOf(segment))
+  if (phrases.length === 0) return []
   return figures.flatMap(figure => {
     if (figure.percent || isRemark(figure, figures)) return []
     const label = phrases

@@ -70,8 +70,8 @@ export function searchSums(
       ),
     ),
   ].map(decimal)
-  const nets = amounts.filter(amount => asNet(amount) > 0)
-  const totals = amounts.filter(amount => asTotal(amount) > 0)
+  const nets = mostLikely(amounts, asNet)
+  const totals = mostLikely(amounts, asTotal)
   const readings: Sums[] = []
   for (const net of nets) {
     for (const total of totals) {
@@ -83,6 +83,15 @@ export function searchSums(
   }
   return readings.sort((a, b) => b.score - a.score)
 }
+
+/** Statements label hundreds of amounts as totals; the best labelled ones are enough. */
+const MOST_CANDIDATES = 60
+
+const mostLikely = (amounts: readonly Amount[], weight: (amount: Amount) => number): Amount[] =>
+  amounts
+    .filter(amount => weight(amount) > 0)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, MOST_CANDIDATES)
 
 interface Context {
   readonly amounts: readonly Amount[]

@@ -79,10 +79,13 @@ function columnOf(figure: Figure, header: TableHeader): Column | undefined {
       Math.abs(figure.box.x - column.box.x),
       Math.abs(centre(figure.box) - centre(column.box)),
     )
-  const best = [...header.columns].sort((a, b) => distance(a) - distance(b))[0]
-  return best !== undefined && (distance(best) < 4 * em || overlapX(best.box, figure.box) > 0)
-    ? best
-    : undefined
+  let best: Column | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const column of header.columns) {
+    const away = distance(column)
+    if (away < least) [best, least] = [column, away]
+  }
+  return best !== undefined && (least < 4 * em || overlapX(best.box, figure.box) > 0) ? best : undefined
 }
 
 /** Takes the cells of a row by the headings above them. */
