@@ -55,6 +55,7 @@ function presentLine(line: ExtractedLine) {
     ...(line.vatRate === undefined ? {} : { vatRate: toJsonNumber(line.vatRate) }),
     ...(line.aliquota === undefined ? {} : { aliquotaIva: toJsonNumber(line.aliquota) }),
     ...(line.natura === undefined ? {} : { natura: line.natura }),
+    ...(line.evidence.length === 0 ? {} : { evidence: line.evidence }),
   }
 }
 
@@ -81,6 +82,11 @@ function evidenceByField(extraction: Extraction): Record<string, PresentedEviden
     ['total', extraction.total],
     ['buyerName', buyer.name],
     ['buyerVatId', buyer.vatId],
+    ['dueDate', extraction.dueDate],
+    ['deliveryDate', extraction.deliveryDate],
+    ['periodStart', extraction.periodStart],
+    ['periodEnd', extraction.periodEnd],
+    ['printedExchangeRate', extraction.printedRate],
   ]
   return Object.fromEntries(
     fields.flatMap(([name, field]) => (field === undefined ? [] : [[name, presentField(field)]])),
