@@ -175,8 +175,8 @@ test('a page that takes too long is unreadable, and nothing else happens', async
 test('noise is no text', async () => {
   const noise = sharp({
     create: {
-      width: 800,
-      height: 1000,
+      width: 200,
+      height: 250,
       channels: 3,
       background: 'grey',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
