@@ -17,7 +17,12 @@ const INDENT = '    '
 /** The reasons that keep a file from being issued, as sentences. */
 export function reasonsOf(result: FileResult): readonly string[] {
   if (result.error !== undefined) return [`${result.error.code}: ${result.error.message}`]
-  return result.status === 'needs_review' ? (result.blockingIssues ?? []) : []
+  if (result.status !== 'needs_review') return []
+  const { blockingIssues = [], validationWarnings = [] } = result
+  // Nothing blocks, but the fields together are too unsure: the warning says where to look first.
+  return blockingIssues.length > 0
+    ? blockingIssues
+    : validationWarnings.filter(line => line.startsWith('FIELD_UNCERTAIN:'))
 }
 
 function cells(result: FileResult, language: Language): readonly string[] {
