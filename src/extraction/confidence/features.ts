@@ -77,11 +77,12 @@ function countryFeatures({ countries, supplierIds }: Findings): Features {
   }
 }
 
-function vatIdFeatures(scene: Scene, { supplierIds, countries, identifiers }: Findings): Features {
+function vatIdFeatures(scene: Scene, { supplierIds, buyerIds, countries, identifiers }: Findings): Features {
   const [first] = supplierIds
   const country = countries[0]?.value
   const others = supplierIds.filter(one => one.value !== first?.value && one.role === 'vat-id').length
-  const absent = first === undefined && identifiers.every(one => one.role === 'buyer-vat-id')
+  const absent =
+    first === undefined && identifiers.every(one => buyerIds.some(own => own.value === one.value))
   const inUnion = country !== undefined && isMemberState(country)
   const unknownForm = first !== undefined && first.country === undefined
   const labelled = first?.role === 'vat-id'
@@ -89,7 +90,7 @@ function vatIdFeatures(scene: Scene, { supplierIds, countries, identifiers }: Fi
     present: yes(first !== undefined),
     absentWithoutVat: yes(absent && country !== undefined && WITHOUT_VAT.has(country)),
     absentElsewhere: yes(absent && country !== undefined && !WITHOUT_VAT.has(country)),
-    labelLeft: yes(first === undefined && labels(scene, 'vat-id', 'company-id').length > 0),
+    labelLeft: yes(absent && buyerIds.length === 0 && labels(scene, 'vat-id', 'company-id').length > 0),
     verified: yes(first?.verified ?? false),
     failed: yes(first?.checkFailed ?? false),
     labelled: yes(labelled),
