@@ -30,6 +30,8 @@ export interface Sandbox {
   readonly env: NodeJS.ProcessEnv
   start(...args: string[]): Running
   run(...args: string[]): Promise<Ended>
+  /** ends a process with the sandbox at the latest */
+  adopt(child: ChildProcess): void
   remove(): Promise<void>
 }
 
@@ -101,16 +103,20 @@ export async function makeSandbox(): Promise<Sandbox> {
     AUTOFATTURA_BANKITALIA_URL: 'http://127.0.0.1:9/bi',
   }
   const children = new Set<ChildProcess>()
-  const start = (...args: string[]) => {
-    const child = spawn(process.execPath, [LAUNCHER, ...args], { cwd: folder, env })
+  const adopt = (child: ChildProcess) => {
     children.add(child)
     child.on('close', () => children.delete(child))
+  }
+  const start = (...args: string[]) => {
+    const child = spawn(process.execPath, [LAUNCHER, ...args], { cwd: folder, env })
+    adopt(child)
     return watchProcess(child)
   }
   return {
     folder,
     env,
     start,
+    adopt,
     run: (...args) => {
       const running = start(...args)
       running.child.stdin?.end()

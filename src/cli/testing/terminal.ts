@@ -43,6 +43,8 @@ export function openTerminal(
     cwd: sandbox.folder,
     env: { ...sandbox.env, TERM: 'xterm', SHELL: '/bin/sh' },
   })
+  // The pseudo-terminal goes with it, and so does whatever still runs in there.
+  sandbox.adopt(child)
   let raw = ''
   const waiting = new Set<() => void>()
   child.stdout.on('data', chunk => {
