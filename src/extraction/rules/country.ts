@@ -1,4 +1,5 @@
 import type { Segment } from '../layout/layout.js'
+import { countryOfForm } from '../vocabulary/legal-forms.js'
 import { DIAL_CODES, REGISTER_WORDS } from '../vocabulary/registers.js'
 import { type Candidate, rank } from './candidate.js'
 import type { Identifier } from './identifiers.js'
@@ -34,6 +35,7 @@ export function findCountry(
     address?.named === true ? 'address-names-it' : 'postcode',
     place,
   )
+  if (supplier !== undefined) add(countryOfForm(supplier.name), 0.7, 'legal-form', place)
   if (identifier?.country !== undefined) {
     const seat = SEAT_OF_PREFIX[identifier.country] ?? identifier.country
     const prefixed = identifier.value.startsWith(identifier.country) || /^(?:EL|CHE)/.test(identifier.value)

@@ -160,7 +160,7 @@ function formMentions(scene: Scene, segment: Segment, lines: NameLines, make: Ma
   if (written !== undefined) return written.segments[0] === segment ? make(written.text, segment, 'form') : []
   const holder = scene
     .phrasesOf(segment)
-    .find(phrase => phrase.start === 0 && !phrase.whole && hasRole(phrase, 'pay-to'))
+    .find(phrase => phrase.start === 0 && !phrase.whole && (phrase.announces || hasRole(phrase, 'pay-to')))
   const text = segment.tokens
     .slice(holder?.end ?? 0)
     .map(token => token.text)

@@ -95,6 +95,8 @@ function readNumber(spot: Spot): ReadNumber | undefined {
     tokens.shift()
   const taken: Token[] = []
   for (const token of tokens) {
+    // `Seria CRP nr. 0218`: the word between series and number belongs to neither.
+    if (taken.length === 1 && /^(?:nr|no|num|numar|numarul|numero|br)$/.test(token.key)) continue
     const digits = /\d/.test(token.text)
     const had = taken.some(one => /\d/.test(one.text))
     if (had && !/^[\d/-][\dA-Z/-]*$/.test(token.text)) break

@@ -140,6 +140,8 @@ function signalsOf(scene: Scene, mention: Mention, identifiers: readonly Identif
     signals.push(['buyer-id-near', -4, 4])
   else if (inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id'))
     signals.push(['own-id-near', 1.6, -0.8])
+  // 御中 and 様 follow the name of whom a letter is for.
+  if (/(?:御中|様)$/u.test(segment.text)) signals.push(['addressed', -5, 4])
   if (how === 'sender-line') signals.push(['sender-line', 1.8, -1.5])
   if (how === 'letterhead') signals.push(['letterhead', 1.2, -0.5])
   if (how === 'block-head') signals.push(['block-head', 0.8, 0.8])

@@ -26,6 +26,8 @@ const CITY = String.raw`(?<city>[\p{Lu}\p{Lo}'’][\p{L}\s.'’()/-]{1,40}(?:\s\
 const BEFORE = String.raw`^(?:${CITY}(?:,\s*|\s+[-–]\s+|\s+))?`
 const US_STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
+const US_ONLY =
+  'AK|AZ|DC|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MI(?=\\s\\d)|NC|ND|NE(?=\\s\\d)|NH|NJ|NM|NY|OH|OK|RI|SD|TN|TX|UT|WA|WI|WV|WY'
 const REGION = String.raw`(?:,\s*\p{Lu}[\p{L}\s.'’-]{1,25})`
 
 const place = (source: string, strength: number, country?: string): PlaceForm => ({
@@ -75,6 +77,8 @@ const FORMS: readonly PlaceForm[] = [
   place(String.raw`^${CITY}(?:\s*[-–,]\s*|\s+)(?<postcode>\d{6,7})${REGION}?`, 1.5),
   place(String.raw`^${CITY}${REGION}?,?\s+(?<postcode>\d{6})`, 1.5),
   place(String.raw`^${CITY},?\s+(?<postcode>\d{5})`, 1),
+  // No or no sound zip code: only states whose letters are no Italian province.
+  place(String.raw`^${CITY},\s+(?:${US_ONLY})(?:,?\s+[\dA-Z]{4,6})?`, 1, 'US'),
 ]
 
 /** Distinguishing signs of cars before postcodes, still in use among neighbours. */
@@ -111,7 +115,7 @@ export function namedCountry(text: string): string | undefined {
 /** Reads postcode and town where the text is nothing else. */
 export function readPlace(text: string): Place | undefined {
   const plain = text.trim().replace(/[.,;]+$/u, '')
-  if (plain.length < 4 || !/\d|\p{sc=Han}/u.test(plain)) return undefined
+  if (plain.length < 4 || !/\d|\p{sc=Han}|, [A-Z]{2}$/u.test(plain)) return undefined
   for (const { country: only, form, strength } of FORMS) {
     const groups = form.exec(plain)?.groups
     if (groups === undefined) continue

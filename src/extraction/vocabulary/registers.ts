@@ -27,6 +27,7 @@ export const REGISTER_WORDS: readonly { readonly country: string; readonly words
   { country: 'RO', words: /\b(?:Reg\. ?Com|C\.?U\.?I\.?)\b/u },
   { country: 'BG', words: /\bЕИК\b/u },
   { country: 'GR', words: /(?:ΓΕΜΗ|ΔΟΥ|Δ\.Ο\.Υ\.)/u },
+  { country: 'UA', words: /(?:ЄДРПОУ|ІПН)/u },
   { country: 'SI', words: /\bMatična številka\b/iu },
   { country: 'HR', words: /\bOIB\b/u },
   { country: 'LT', words: /\bĮmonės kodas\b/iu },

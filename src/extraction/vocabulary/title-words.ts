@@ -2,8 +2,8 @@ import { compact } from './compact.js'
 import { VOCABULARIES } from './languages/all.js'
 import type { TitledKind } from './vocabulary.js'
 
-/** Shorter titles (`PO`, `Nota`) stand in words that mean something else. */
-const SHORTEST = 5
+/** Titles of this length must begin the label; shorter ones (`PO`) stand in words that mean something else. */
+const SHORTEST = 4
 
 /** Titles of all languages in their compact spelling, longest first; CJK titles are short. */
 const TITLES: readonly (readonly [title: string, kind: TitledKind])[] = VOCABULARIES.flatMap(({ titles }) =>
@@ -17,7 +17,9 @@ const TITLES: readonly (readonly [title: string, kind: TitledKind])[] = VOCABULA
 
 /** The kind that the words of a label name: `Invoice no` an invoice, `Credit note number` a credit note. */
 export function kindsNamedIn(key: string): TitledKind[] {
-  const found = TITLES.find(([title]) => key.includes(title))
+  const found = TITLES.find(([title]) =>
+    title.length > SHORTEST ? key.includes(title) : key.startsWith(title),
+  )
   return found === undefined ? [] : [found[1]]
 }
 
