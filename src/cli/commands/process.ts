@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { requireDataNotFuture } from '../batch/data-not-future.js'
 import { proveWritable } from '../batch/deliver.js'
 import { exitCode, failOn } from '../batch/exit-code.js'
 import type { FileResult } from '../batch/file-result.js'
@@ -27,6 +28,7 @@ export async function runProcess(session: Session): Promise<number> {
     tellUnsupported(session, inputs.unsupported)
     return nothingToDo(session)
   }
+  requireDataNotFuture(inputs.files.map(inputs.configOf), session.clock)
   if (!session.flags.has('dry-run')) await proveFolders(session, inputs)
   const plan = await planJobs(session, inputs)
   const stop = session.stoppable(() => ({
