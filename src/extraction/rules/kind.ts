@@ -111,5 +111,9 @@ function untitled(scene: Scene): Candidate<DocumentKind>[] {
       .map(label => label.line),
   )
   if (number === undefined || date === undefined || sums.size < 2) return []
-  return [toCandidate(number, 'invoice', 'untitled', FAINT)]
+  // `Receipt no.` is an invoice's number where the page calls itself one as well (`your invoice & receipt`).
+  const receipt =
+    kindsNamedIn(number.key).includes('receipt') &&
+    !scene.phrases.some(phrase => titleKinds(phrase).includes('invoice'))
+  return [toCandidate(number, receipt ? 'receipt' : 'invoice', 'untitled', FAINT)]
 }

@@ -16,7 +16,7 @@ export const de: Vocabulary = {
       'Mahnung|Zahlungserinnerung|Zahlungsaufforderung|1. Mahnung|2. Mahnung|3. Mahnung|Letzte Mahnung|Erinnerung|Mahnschreiben|Erste Mahnung|Zweite Mahnung',
     statement:
       'Kontoauszug|Saldenbestätigung|Kontokorrent|Offene-Posten-Liste|Offene Posten|Saldenliste|Kundenkontoauszug|Spesenabrechnung',
-    receipt: 'Quittung|Kassenbon|Kassenbeleg|Zahlungsbeleg|Beleg|Barbeleg|Bon|Zahlungsbestätigung',
+    receipt: 'Quittung|Kassenbon|Kassenbeleg|Zahlungsbeleg|Barbeleg|Bon|Zahlungsbestätigung',
     'tax-refund':
       'Tax-Free-Formular|Ausfuhrbescheinigung|Mehrwertsteuerrückerstattung|Ausfuhr- und Abnehmerbescheinigung|USt-Rückerstattung',
     customs:

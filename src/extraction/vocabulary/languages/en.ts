@@ -18,8 +18,7 @@ export const en: Vocabulary = {
       'Reminder|Payment Reminder|Dunning Letter|Overdue Notice|Final Notice|Final Demand|Second Reminder|First Reminder|Past Due Notice|Overdue Reminder|Dunning Notice',
     statement:
       'Statement|Statement of Account|Account Statement|Customer Statement|Monthly Statement|Bank Statement|Expense Report|Statement Date|Account Activity',
-    receipt:
-      'Receipt|Payment Receipt|Sales Receipt|Till Receipt|Official Receipt|Receipt No.|Receipt number|Cash Receipt',
+    receipt: 'Receipt|Payment Receipt|Sales Receipt|Till Receipt|Official Receipt|Cash Receipt',
     'tax-refund':
       'Tax Free Form|Tax Free|VAT Refund|Tax Refund|Tax-free shopping|Refund Form|Global Refund Cheque|Tax Free Cheque|VAT refund form',
     customs:
