@@ -49,17 +49,24 @@ export function createVies(options: ViesOptions): Vies {
   const cache = viesCache(join(options.cacheDir, 'vies'), options.clock)
   const running = new Map<string, Promise<ViesAnswer>>()
   const asker = new Asker(options, http.fetch)
+  const cachedOrAsked = async (key: string, question: Question): Promise<ViesAnswer> => {
+    const cached = await cache.get(key)
+    if (cached !== undefined) return cached
+    const answer = await asker.ask(question)
+    if (answer.status === 'valid') await cache.put(key, answer)
+    return answer
+  }
   return {
-    async check(countryCode, vatNumber, requester) {
-      const question = { countryCode, vatNumber, requester }
+    check(countryCode, vatNumber, requester) {
       const key = [countryCode, vatNumber, requester?.countryCode ?? '', requester?.vatNumber ?? ''].join('|')
-      const cached = await cache.get(key)
-      if (cached !== undefined) return cached
-      const answer = running.get(key) ?? asker.ask(question).finally(() => running.delete(key))
+      const known = running.get(key)
+      if (known !== undefined) return known
+      // The look into the cache belongs to the one flight: between it and the question others may arrive.
+      const answer = cachedOrAsked(key, { countryCode, vatNumber, requester }).finally(() =>
+        running.delete(key),
+      )
       running.set(key, answer)
-      const given = await answer
-      if (given.status === 'valid') await cache.put(key, given)
-      return given
+      return answer
     },
     close: () => http.close(),
   }
