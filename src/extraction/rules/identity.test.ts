@@ -139,6 +139,18 @@ describe('supplier and buyer', () => {
       ['SHEFFIELD BLADE & EDGE LTD', '3 Cutlers Row', 'Sheffield S3 8GG', 'United Kingdom', '', ...bill],
       { name: 'SHEFFIELD BLADE & EDGE LTD', city: 'Sheffield', country: 'GB' },
     ],
+    [
+      'an address beside the logo',
+      [
+        'NORDLICHT',
+        'Nordlicht Werbung GmbH                                  Hafenstraße 12',
+        '                                                        20457 Hamburg',
+        '                                                        Deutschland',
+        '',
+        ...bill,
+      ],
+      { name: 'Nordlicht Werbung GmbH', street: 'Hafenstraße 12', city: 'Hamburg', country: 'DE' },
+    ],
   ])('%s', (_, lines, expected) => {
     expect(read(...lines)).toMatchObject({ buyer: 'Officine Brenta S.r.l.', ...expected })
   })

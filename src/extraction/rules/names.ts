@@ -1,6 +1,6 @@
 import { titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
-import { companyName, isLegalForm } from '../vocabulary/legal-forms.js'
+import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import type { Block } from './blocks.js'
 import type { Scene } from './scene.js'
 
@@ -55,7 +55,8 @@ function mayBegin(scene: Scene, segment: Segment): boolean {
 }
 
 function goesOn(text: string, next: Segment, after: Segment | undefined): boolean {
-  if (/[:@]/.test(next.text)) return false
+  // A logo above the name repeats its beginning.
+  if (/[:@]/.test(next.text) || nameKey(next.text).startsWith(nameKey(text))) return false
   if (isLegalForm(next.text) || /(?:&|\b(?:und|and|et|e|y|i)|[-–]|\bSp\.)$/u.test(text)) return true
   if (opensBracket(text) || opensBracket(next.text)) return opensBracket(text)
   const whole = `${text} ${next.text}`

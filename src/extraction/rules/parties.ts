@@ -3,10 +3,11 @@ import type { PostalAddress } from '../extraction.js'
 import { hasRole } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
-import type { Candidate } from './candidate.js'
+import { findBlocks } from './blocks.js'
+import { freeAddress } from './free-address.js'
 import type { Identifier } from './identifiers.js'
 import { findMentions, type Mention } from './mentions.js'
-import { evidenceOf, type Scene } from './scene.js'
+import type { Scene } from './scene.js'
 
 /** A party with all the places that name it. */
 export interface Party {
@@ -40,9 +41,34 @@ export function findParties(scene: Scene, identifiers: readonly Identifier[]): P
         !(buyer !== undefined && party.key === buyer.key && party.buyer > party.supplier),
     )
     .sort((a, b) => b.supplier - a.supplier)
+  const [supplier, ...rivals] = suppliers
+  const whole = supplier === undefined ? [] : [withAddress(scene, supplier, mentions), ...rivals]
   const isBuyer = buyer !== undefined && (buyer.key !== suppliers[0]?.key || buyer.buyer > buyer.supplier)
-  return { suppliers, buyers: isBuyer ? marked : addressees(scene, scored, suppliers[0]) }
+  return { suppliers: whole, buyers: isBuyer ? marked : addressees(scene, scored, suppliers[0]) }
 }
+
+/** A supplier whose own lines hold no town is given the address that stands beside its name. */
+function withAddress(scene: Scene, supplier: Party, mentions: readonly Mention[]): Party {
+  if (supplier.address.city !== undefined && supplier.address.street !== undefined) return supplier
+  const others = mentions.filter(mention => mention.key !== supplier.key)
+  const taken = new Set(others.flatMap(({ segment, addressSegments }) => [segment, ...addressSegments]))
+  const free = freeAddress(
+    scene,
+    findBlocks(scene.layout),
+    supplier.mentions.map(one => one.segment),
+    taken,
+  )
+  const [first, ...rest] = supplier.mentions
+  if (free === undefined || first === undefined || contradicts(free.address, supplier.address))
+    return supplier
+  const mention = { ...first, address: free.address, addressSegments: free.segments }
+  return { ...supplier, address: free.address, mentions: [mention, ...rest] }
+}
+
+const contradicts = (free: PostalAddress, own: PostalAddress): boolean =>
+  (['postcode', 'city', 'country'] as const).some(
+    part => own[part] !== undefined && free[part] !== undefined && own[part] !== free[part],
+  )
 
 /** A letter without labels: whom else it names with an address is whom it goes to. */
 function addressees(scene: Scene, scored: readonly Party[], supplier: Party | undefined): Party[] {
@@ -206,10 +232,4 @@ function isTenant(buyer: CessionarioInput | undefined, key: string): boolean {
 export function isTenantId(buyer: CessionarioInput | undefined, value: string): boolean {
   const own = (buyer?.partitaIva ?? buyer?.piva ?? '').replace(/\D/g, '')
   return own.length === 11 && value.replace(/\D/g, '') === own
-}
-
-export function nameCandidate(party: Party, score: number): Candidate<string> {
-  const mention = party.mentions.find(one => one.name === party.name)
-  const tokens = mention?.tokens ?? []
-  return { value: party.name, score, signals: party.signals, tokens, evidence: evidenceOf(tokens) }
 }

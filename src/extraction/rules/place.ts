@@ -127,6 +127,9 @@ export function readPlace(text: string): Place | undefined {
     const country = signed ?? only
     // Monaco, Singapore, San Marino: the town is the state.
     const state = town === undefined ? undefined : cityState(town)
+    const named = state === undefined && only === undefined ? countryAtEnd(town ?? '') : undefined
+    if (named !== undefined && postcode !== undefined)
+      return { postcode, city: named.town, country: named.country, named: true, strength: 3 }
     return {
       ...(postcode !== undefined && { postcode }),
       ...(town !== undefined && town !== '' && { city: town }),
@@ -144,6 +147,13 @@ const CITY_STATES: ReadonlySet<string> = new Set(['MC', 'SM', 'VA', 'SG', 'HK', 
 function cityState(town: string): string | undefined {
   const country = namedCountry(town)
   return country !== undefined && CITY_STATES.has(country) ? country : undefined
+}
+
+/** `Utrecht Netherlands`: no comma parts the town from its country. */
+function countryAtEnd(town: string): { town: string; country: string } | undefined {
+  const words = /^(.{2,})\s(\p{Lu}\p{L}{3,})$/u.exec(town)
+  const country = words?.[2] === undefined ? undefined : namedCountry(words[2])
+  return words?.[1] === undefined || country === undefined ? undefined : { town: words[1], country }
 }
 
 const isYear = (postcode: string | undefined): boolean =>
