@@ -110,7 +110,15 @@ export async function listTenants(session: Session): Promise<number> {
 export async function removeTenant(session: Session): Promise<number> {
   const { studioId } = await registered(session)
   const { context } = await session.open()
-  await context.store.tenants.remove(session.config.environment, studioId)
+  const { environment } = session.config
+  const kept = await context.store.tenantStore(environment, studioId).list({ page: 1, pageSize: 1 })
+  await context.store.tenants.remove(environment, studioId)
+  if (kept.items.length > 0) {
+    session.err.note({
+      en: `The self-invoices of ${studioId} stay where they are: "autofattura list --studio ${studioId}" shows them.`,
+      it: `Le autofatture di ${studioId} restano dove sono: "autofattura list --studio ${studioId}" le mostra.`,
+    })
+  }
   if (session.json) session.out.json({ studioId, removed: true })
   else session.out.line(studioId)
   return 0

@@ -2,6 +2,9 @@ import type { Element } from '../checking/element.js'
 import { type Breach, type Control, type FatturaFile, says } from './control.js'
 
 /** Fields where a stand-in would pass SDI and cost an audit. */
+// Characters of a text that a message quotes.
+const SHOWN = 60
+
 const NAMES_AND_NUMBERS = new Set([
   'Denominazione',
   'Nome',
@@ -85,7 +88,7 @@ export const OWN_TEXT_CONTROLS: readonly Control[] = [
     remedy: { en: 'Write the real value.', it: 'Indicare il valore reale.' },
     check: file =>
       leavesThat(file, ({ name, text }) => {
-        return NAMES_AND_NUMBERS.has(name) && isStandIn(text) ? text.trim() : undefined
+        return NAMES_AND_NUMBERS.has(name) && isStandIn(text) ? text.trim().slice(0, SHOWN) : undefined
       }),
   },
   {
@@ -101,7 +104,7 @@ export const OWN_TEXT_CONTROLS: readonly Control[] = [
     },
     check: file =>
       leavesThat(file, ({ name, text }) =>
-        NAMES.has(name) && text.includes('??') ? text.trim() : undefined,
+        NAMES.has(name) && text.includes('??') ? text.trim().slice(0, SHOWN) : undefined,
       ),
   },
 ]
