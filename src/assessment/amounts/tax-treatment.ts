@@ -137,8 +137,8 @@ function naturaProposed({ value, evidence }: Hint): Finding {
   return blocking(
     'NATURA_UNDECIDED',
     {
-      en: `${quoted(evidence.text)} may be free of tax in Italy: confirm --natura ${natura}, or the rate.`,
-      it: `${quoted(evidence.text)} può essere senza imposta in Italia: confermare natura ${natura}, oppure l’aliquota.`,
+      en: `${quoted(evidence.text)} may be free of tax in Italy: confirm natura ${natura} in the review (natura=${natura}), or the rate (aliquotaIva).`,
+      it: `${quoted(evidence.text)} può essere senza imposta in Italia: confermare la natura nella revisione (natura=${natura}), oppure l’aliquota (aliquotaIva).`,
     },
     { field: 'natura', details: { proposed: natura } },
   )

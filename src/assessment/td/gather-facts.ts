@@ -37,18 +37,19 @@ function seatOf({ area, country }: Supplier): Facts['seat'] {
 /** Where the goods leave: a place the page names, else what the legal reference presumes. */
 function goodsFrom(extraction: Extraction, supplier: Supplier): Facts['goodsFrom'] {
   const { hints } = extraction
-  if (hints.some(hint => hint.topic === 'goods-in-italy')) return 'IT'
-  const named = new Set(
-    hints.flatMap(({ topic, value }) =>
-      topic === 'ships-from' && value !== undefined ? [placeOf(value)] : [],
-    ),
-  )
-  if (named.size > 1) return 'conflict'
-  const [place] = named
-  if (place !== undefined) return place
   const strongly = (topic: HintTopic) => hints.some(hint => hint.topic === topic && hint.strength !== 'weak')
   const supplied = strongly('intra-community-supply')
   const exported = strongly('export') || strongly('import-customs')
+  const stocked = hints.some(hint => hint.topic === 'goods-in-italy')
+  const sent = hints.flatMap(({ topic, value }) =>
+    topic === 'ships-from' && value !== undefined ? [placeOf(value)] : [],
+  )
+  const [place, ...others] = new Set(stocked ? ['IT' as const, ...sent] : sent)
+  if (others.length > 0) return 'conflict'
+  // A call-off stock in Italy is supplied from another state only when it is drawn (art. 38-ter DL 331/93).
+  const drawn = hints.some(hint => hint.topic === 'call-off-stock')
+  if (place === 'IT' && stocked && supplied && !drawn) return 'conflict'
+  if (place !== undefined) return place
   if (supplied && exported) return 'conflict'
   if (supplied) return supplier.vatState === 'XI' ? 'XI' : 'EU'
   return exported && supplier.area === 'EU' ? 'OUTSIDE' : 'unknown'

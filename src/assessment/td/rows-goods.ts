@@ -20,21 +20,21 @@ export const GOODS_ROWS: readonly TdRow[] = [
   },
   {
     row: 7,
-    when: { seat: ['SM'], supply: GOODS },
+    when: { seat: ['SM'], supply: GOODS, goodsFrom: ['SM', 'unknown'] },
     td: 'TD19',
     what: { en: 'goods from San Marino without VAT', it: 'beni da San Marino senza IVA' },
     source: 'art. 71 DPR 633/72; art. 8 DM 21/06/2021',
   },
   {
     row: 10,
-    when: { seat: ['VA'], supply: GOODS },
+    when: { seat: ['VA'], supply: GOODS, goodsFrom: ['VA', 'unknown'] },
     td: 'TD19',
     what: { en: 'goods from the Vatican without VAT', it: 'beni dal Vaticano senza IVA' },
     source: 'art. 71 DPR 633/72',
   },
   {
     row: 6,
-    when: { supply: GOODS, callOffStock: ['yes'], vatState: ['EU'] },
+    when: { supply: GOODS, callOffStock: ['yes'], vatState: ['EU'], goodsFrom: ['IT', 'EU', 'unknown'] },
     td: 'TD18',
     what: { en: 'goods drawn from a call-off stock', it: 'beni prelevati da call-off stock' },
     source: 'art. 38-ter DL 331/93',
@@ -58,6 +58,16 @@ export const GOODS_ROWS: readonly TdRow[] = [
       it: 'la pagina indica più luoghi di partenza dei beni',
     },
     source: 'art. 40 DL 331/93',
+  },
+  {
+    row: 7,
+    when: { supply: GOODS, seat: ['SM', 'VA'] },
+    blocks: 'TD_UNDECIDED',
+    what: {
+      en: 'a seller of San Marino or the Vatican whose goods leave from elsewhere: customs or another state may be concerned',
+      it: 'venditore di San Marino o del Vaticano con beni in partenza da altrove: può riguardare la dogana o un altro Stato',
+    },
+    source: 'art. 71 DPR 633/72; artt. 67 e 70 DPR 633/72',
   },
   {
     row: 4,
