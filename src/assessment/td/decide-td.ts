@@ -1,4 +1,4 @@
-import type { Extraction, Hint } from '../../extraction/extraction.js'
+import type { Extraction, Hint, HintTopic } from '../../extraction/extraction.js'
 import type { Text } from '../../lib/text.js'
 import type { Overrides, Td } from '../assessment.js'
 import { blocking, type Finding, quoted } from '../findings.js'
@@ -35,17 +35,18 @@ export function decideTd(extraction: Extraction, supplier: Supplier, overrides: 
   const facts = gatherFacts(extraction, supplier, supply, tax)
   const row = findRow(facts)
   const common = { facts, supply, tax }
+  const words = quotes(row, extraction.hints, supply, tax)
   const tipo = overrides.tipo
   if (tipo === undefined || contradicts(row, overrides)) {
     return {
       ...common,
       td: row.td ?? null,
-      reason: byTable(row, facts, supply, tax),
-      findings: obstacle(row, supply, tax),
+      reason: byTable(row, facts, words),
+      findings: obstacle(row, words),
     }
   }
   const refused = refuseTd(tipo, supplier, facts)
-  const kept = refused.length > 0 || settledBy(overrides, row, facts) ? [] : obstacle(row, supply, tax)
+  const kept = refused.length > 0 || settledBy(overrides, row, facts) ? [] : obstacle(row, words)
   return { ...common, td: tipo, reason: byWord(tipo, row), findings: [...refused, ...kept] }
 }
 
@@ -68,9 +69,8 @@ function settledBy(overrides: Overrides, row: TdRow, facts: Facts): boolean {
   }
 }
 
-function obstacle(row: TdRow, supply: Supply, tax: TaxCharged): readonly Finding[] {
+function obstacle(row: TdRow, words: Text): readonly Finding[] {
   if (row.blocks === undefined) return []
-  const words = quotes(row, supply, tax)
   return [
     blocking(
       row.blocks,
@@ -83,9 +83,8 @@ function obstacle(row: TdRow, supply: Supply, tax: TaxCharged): readonly Finding
   ]
 }
 
-function byTable(row: TdRow, facts: Facts, supply: Supply, tax: TaxCharged): Text {
+function byTable(row: TdRow, facts: Facts, words: Text): Text {
   const accessory = holds(ACCESSORY_ROW.when, facts) ? ACCESSORY_ROW : undefined
-  const words = quotes(row, supply, tax)
   const td = row.td ?? '–'
   return {
     en: `${td}, row ${row.row}: ${row.what.en}${words.en} (${row.source}).${accessory ? ` ${sentence(accessory.what.en)} (row ${accessory.row}, ${accessory.source}).` : ''}`,
@@ -104,10 +103,24 @@ function byWord(tipo: Td, row: TdRow): Text {
       }
 }
 
-function quotes(row: TdRow, supply: Supply, tax: TaxCharged): Text {
-  const words =
-    row.when.tax === undefined ? wordsOf(supply.hints) : tax.words === undefined ? [] : [tax.words]
-  const list = words.slice(0, 3).map(quoted).join(', ')
+/** The hints that stand behind each fact a row can ask for. */
+const BEHIND: Readonly<Partial<Record<keyof Facts, readonly HintTopic[]>>> = {
+  consumedAbroad: ['consumed-abroad'],
+  italianEstablishment: ['italian-establishment'],
+  callOffStock: ['call-off-stock'],
+  supplierImports: ['ddp-supplier-imports'],
+  triangular: ['triangular'],
+  goodsFrom: ['goods-in-italy', 'ships-from'],
+  goodsTo: ['ships-to'],
+}
+
+/** The words the row rests on: those behind its own conditions first, then those that tell the supply. */
+function quotes(row: TdRow, hints: readonly Hint[], supply: Supply, tax: TaxCharged): Text {
+  const topics = Object.entries(BEHIND).flatMap(([fact, behind]) => (fact in row.when ? behind : []))
+  const own = wordsOf(hints.filter(({ topic }) => topics.includes(topic)))
+  const taxWords = row.when.tax === undefined || tax.words === undefined ? [] : [tax.words]
+  const rest = row.when.tax === undefined ? wordsOf(supply.hints) : taxWords
+  const list = [...new Set([...own, ...rest])].slice(0, 3).map(quoted).join(', ')
   return list === '' ? { en: '', it: '' } : { en: `; the page says ${list}`, it: `; la pagina dice ${list}` }
 }
 

@@ -48,3 +48,10 @@ test.each([
 ])('%s', (_, extraction, expected) => {
   expect(code(extraction)).toBe(expected)
 })
+
+test('the reason quotes the words behind the row, not only those of the supply', () => {
+  const triangular = sold('DE', 'DE136695976', [
+    hint('triangular', 'Dreiecksgeschäft', { strength: 'strong' }),
+  ])
+  expect(decideTd(triangular, placeSupplier(triangular), {}).reason?.en).toContain('Dreiecksgeschäft')
+})

@@ -48,17 +48,19 @@ export function createVies(options: ViesOptions): Vies {
   const http = limitedHttp()
   const cache = viesCache(join(options.cacheDir, 'vies'), options.clock)
   const running = new Map<string, Promise<ViesAnswer>>()
-  const asker = new Asker(options, http.fetch)
+  const service = new Asker(options, http.fetch)
   const cachedOrAsked = async (key: string, question: Question): Promise<ViesAnswer> => {
     const cached = await cache.get(key)
     if (cached !== undefined) return cached
-    const answer = await asker.ask(question)
+    const answer = await service.ask(question)
     if (answer.status === 'valid') await cache.put(key, answer)
     return answer
   }
   return {
     check(countryCode, vatNumber, requester) {
-      const key = [countryCode, vatNumber, requester?.countryCode ?? '', requester?.vatNumber ?? ''].join('|')
+      // Another address is another service: what a rehearsal said must not count in earnest.
+      const by = [requester?.countryCode ?? '', requester?.vatNumber ?? '']
+      const key = [options.url, countryCode, vatNumber, ...by].join('|')
       const known = running.get(key)
       if (known !== undefined) return known
       // The look into the cache belongs to the one flight: between it and the question others may arrive.
