@@ -1,3 +1,4 @@
+import { CRITICAL_FIELDS } from '../extraction/critical-fields.js'
 import type { Extraction } from '../extraction/extraction.js'
 import type { Issue, IssueCode } from '../lib/issues.js'
 import type { Finding } from './findings.js'
@@ -19,15 +20,7 @@ const WARNS: ReadonlySet<IssueCode> = new Set([
   'SUPPLIER_CHANGED',
 ])
 
-const CRITICAL: ReadonlySet<string> = new Set([
-  'supplierName',
-  'country',
-  'vatId',
-  'currency',
-  'invoiceNumber',
-  'invoiceDate',
-  'subtotal',
-])
+const CRITICAL: ReadonlySet<string> = new Set(CRITICAL_FIELDS)
 
 /** What reading and extraction noticed, sorted into what blocks and what warns. */
 export function judgeExtractionIssues(extraction: Extraction): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { CRITICAL_FIELDS, type CriticalField } from '../extraction/critical-fields.js'
 import type {
   DocumentKind,
   Engine,
@@ -10,17 +11,6 @@ import { type Decimal, decimalFromJson } from '../lib/money.js'
 
 /** Values by the names of ExtractedFields, as operators and the memory give them. */
 export type FieldValues = Readonly<Record<string, unknown>>
-
-/** The fields whose rightness `confidence` speaks of (decisions, section 1). */
-const CRITICAL = [
-  'supplierName',
-  'country',
-  'vatId',
-  'currency',
-  'invoiceNumber',
-  'invoiceDate',
-  'subtotal',
-] as const
 
 /**
  * The extraction with an operator's (certain) or the memory's (nearly certain) values in place of what was
@@ -71,12 +61,12 @@ function told<T>(value: T, probability: number, engine: Engine): Field<T> {
  * their product is a lower bound of the document's. 0 when nothing changed.
  */
 export function criticalProduct(before: Extraction, after: Extraction): number {
-  const changed = CRITICAL.some(name => critical(before, name) !== critical(after, name))
+  const changed = CRITICAL_FIELDS.some(name => critical(before, name) !== critical(after, name))
   if (!changed) return 0
-  return CRITICAL.reduce((product, name) => product * (critical(after, name)?.probability ?? 1), 1)
+  return CRITICAL_FIELDS.reduce((product, name) => product * (critical(after, name)?.probability ?? 1), 1)
 }
 
-function critical(extraction: Extraction, name: (typeof CRITICAL)[number]): Field<unknown> | undefined {
+function critical(extraction: Extraction, name: CriticalField): Field<unknown> | undefined {
   const { supplier } = extraction
   return {
     supplierName: supplier.name,

@@ -1,3 +1,4 @@
+import { isStandIn } from '../../lib/stand-ins.js'
 import type { Element } from '../checking/element.js'
 import { type Breach, type Control, type FatturaFile, says } from './control.js'
 
@@ -19,25 +20,6 @@ const NAMES_AND_NUMBERS = new Set([
 
 /** Fields that must never have lost characters. */
 const NAMES = new Set(['Denominazione', 'Nome', 'Cognome', 'Indirizzo', 'Comune'])
-
-/** Whole texts that only stand where a value should be. */
-const STAND_INS = new Set(
-  [
-    ...['n/d', 'n.d.', 'nd', 'n/a', 'na', 'none', 'null', 'undefined', 'nan', 'unknown', 'sconosciuto'],
-    ...['test', 'prova', 'todo', 'tbd', 'placeholder', 'da definire', 'city', 'street', 'address', 'name'],
-    ...['denominazione mancante', 'indirizzo mancante', 'comune mancante', 'mancante', 'missing'],
-    ...['lorem ipsum', '[object object]', 'string', 'empty', 'vuoto', 'non disponibile', 'not available'],
-  ].map(text => text.toLowerCase()),
-)
-
-/** Punctuation only, `xxx`, template braces, an object in place of a text. */
-const HOLLOW =
-  /^[^\p{L}\p{N}]+$|^x{2,}$|\{\{.*?\}\}|\$\{.*?\}|<%.*?%>|\[object \w+\]|\bdenominazione mancante\b/iu
-
-function isStandIn(text: string): boolean {
-  const plain = text.trim()
-  return STAND_INS.has(plain.toLowerCase()) || HOLLOW.test(plain)
-}
 
 function* leavesThat(
   file: FatturaFile,
