@@ -135,6 +135,18 @@ describe('what is stored', () => {
     expect(file.json().at(-1)).toEqual({ ok: false, checked: 1 })
     expect(file.json()[0]).toMatchObject({ kind: expect.any(String), path: 'tampered.xml' })
   })
+
+  test('verify reads folders, and a file that is missing stops none of the others', async () => {
+    await mkdir(join(sandbox.folder, 'made'), { recursive: true })
+    await writeFile(join(sandbox.folder, 'made', 'one.xml'), (await sandbox.run('xml', 'AF/2026/1')).stdout)
+    expect((await sandbox.run('verify', 'made', '--json')).json()).toEqual([{ ok: true, checked: 1 }])
+    const both = await sandbox.run('verify', 'absent.xml', 'made', '--json')
+    expect(both.code).toBe(2)
+    expect(both.json()).toMatchObject([
+      { kind: 'UNREADABLE', path: 'absent.xml', message: expect.stringContaining('ENOENT') },
+      { ok: false, checked: 1 },
+    ])
+  })
 })
 
 test('recognize is a preview: it stores nothing and works without any company', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { shown, usage } from '../config/usage-error.js'
 import { AppError } from '../lib/errors.js'
+import { faultName } from '../lib/fault-code.js'
 import type { Session } from './session.js'
 
 async function textOf(session: Session, named: string): Promise<string> {
@@ -14,7 +15,7 @@ async function textOf(session: Session, named: string): Promise<string> {
   try {
     return await readFile(resolve(session.around.cwd, named), 'utf8')
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const reason = faultName(error)
     throw usage(
       `${shown(named)} cannot be read (${reason}). Check the path.`,
       `${shown(named)} non si può leggere (${reason}). Controllare il percorso.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CessionarioInput } from '../lib/cessionario.js'
+import { faultCode } from '../lib/fault-code.js'
 import { didYouMean, shown, usage } from './usage-error.js'
 
 const TEXT_KEYS = [
@@ -79,7 +80,7 @@ export function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'JSON'
+    const code = faultCode(error) ?? 'JSON'
     const reason = error instanceof Error ? shown(error.message) : ''
     throw usage(
       `${path}: ${code === 'ENOENT' ? 'no such file' : reason}. Check the path and the content.`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { faultCode } from '../lib/fault-code.js'
 import { CESSIONARIO_KEYS, SEDE_KEYS } from './cessionario-file.js'
 import type { ConfigFile } from './resolve.js'
 import { SETTINGS, type SettingSpec } from './settings.js'
@@ -20,7 +21,7 @@ function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = faultCode(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
     throw usage(
       `${path} cannot be read (${String(code)}). Give this user the right to read it, or remove it.`,

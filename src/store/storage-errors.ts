@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.js'
+import { faultCode } from '../lib/fault-code.js'
 import type { Text } from '../lib/text.js'
-import { errnoOf } from './disk/disk.js'
 
 /** Why the disk refused, and what a person can do; by the system's error name. */
 const CAUSES: Readonly<Record<string, Text>> = {
@@ -40,7 +40,7 @@ const CAUSES: Readonly<Record<string, Text>> = {
 
 /** A refusal of the disk as STORAGE; an error that already speaks to people is passed through. */
 export function storageFault(error: unknown, what: string): unknown {
-  const code = errnoOf(error)
+  const code = faultCode(error)
   if (code === undefined || error instanceof AppError) return error
   const cause = CAUSES[code] ?? {
     en: `the system answered ${code}. Check the data folder and repeat the command`,

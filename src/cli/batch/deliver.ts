@@ -3,10 +3,7 @@ import { access, constants, link, mkdir, open, readFile, rm, stat } from 'node:f
 import { join, resolve } from 'node:path'
 import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
-
-function code(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-}
+import { faultName } from '../../lib/fault-code.js'
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
@@ -51,10 +48,10 @@ export async function deliver(path: string, content: string | Uint8Array): Promi
     throw new AppError(
       'STORAGE',
       {
-        en: `${path} cannot be written (${code(error)}). Make room or give this user the right to write, and run the command again.`,
-        it: `${path} non si può scrivere (${code(error)}). Fare spazio o dare a questo utente il permesso di scrittura, e ripetere il comando.`,
+        en: `${path} cannot be written (${faultName(error)}). Make room or give this user the right to write, and run the command again.`,
+        it: `${path} non si può scrivere (${faultName(error)}). Fare spazio o dare a questo utente il permesso di scrittura, e ripetere il comando.`,
       },
-      { details: { path, reason: code(error) }, cause: error },
+      { details: { path, reason: faultName(error) }, cause: error },
     )
   } finally {
     await rm(temporary, { force: true })
@@ -65,14 +62,14 @@ async function publish(temporary: string, path: string, bytes: Uint8Array): Prom
   try {
     await link(temporary, path)
   } catch (error) {
-    if (code(error) === 'EEXIST') {
+    if (faultName(error) === 'EEXIST') {
       if (await hasContent(path, bytes)) return
       throw taken(path)
     }
     // File systems without hard links (exFAT, some shares): an exclusive create instead.
-    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code(error))) throw error
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(faultName(error))) throw error
     await writeNew(path, bytes).catch(second => {
-      throw code(second) === 'EEXIST' ? taken(path) : second
+      throw faultName(second) === 'EEXIST' ? taken(path) : second
     })
   }
 }
@@ -90,8 +87,8 @@ export async function proveWritable(folder: string, cwd: string, secret = false)
     await writeNew(probe, Buffer.alloc(0))
   } catch (error) {
     throw usage(
-      `The folder ${folder} is not writable (${code(error)}). Give this user the right to write there, or choose another folder.`,
-      `La cartella ${folder} non è scrivibile (${code(error)}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
+      `The folder ${folder} is not writable (${faultName(error)}). Give this user the right to write there, or choose another folder.`,
+      `La cartella ${folder} non è scrivibile (${faultName(error)}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
     )
   } finally {
     await rm(probe, { force: true }).catch(() => {})

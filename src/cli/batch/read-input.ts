@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../../lib/errors.js'
+import { faultName } from '../../lib/fault-code.js'
 import { DEFAULT_LIMITS } from '../../reading/limits.js'
 import { type InputFile, STDIN } from './inputs.js'
 
@@ -54,7 +55,7 @@ export async function readInput(input: InputFile, stdin: NodeJS.ReadableStream):
     return await fromFile(input.path)
   } catch (error) {
     if (error instanceof AppError) throw error
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    const reason = faultName(error)
     throw new AppError(
       'BAD_REQUEST',
       {

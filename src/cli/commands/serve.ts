@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { numberBetween } from '../../config/parsers.js'
 import { usage } from '../../config/usage-error.js'
+import { faultCode } from '../../lib/fault-code.js'
 import { proveWritable } from '../batch/deliver.js'
 import type { Session } from '../session.js'
 
@@ -65,7 +66,7 @@ function aborted(signal: AbortSignal): Promise<void> {
 }
 
 function cannotListen(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  const code = faultCode(error)
   if (code === undefined || !['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(code))
     return error
   return usage(

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
-import { shown, usage } from '../../config/usage-error.js'
+import { basename } from 'node:path'
+import type { ControlFinding } from '../../fatturapa/produced.js'
 import { italianDay } from '../../lib/clock.js'
+import { readNamed } from '../batch/read-named.js'
 import { harmless } from '../output/harmless.js'
 import type { Session } from '../session.js'
 
@@ -13,10 +13,19 @@ interface Finding {
 
 const FINDINGS = 4
 
-/** `verify [files...]`: any FatturaPA files, or the store. */
+const NOT_FOUND = 2
+
+interface Verified {
+  readonly findings: readonly Finding[]
+  readonly checked: number
+  /** files named that could not be read; the others are checked all the same */
+  readonly unreadable?: number
+}
+
+/** `verify [files...]`: any FatturaPA files, folders of them, or the store. */
 export async function runVerify(session: Session): Promise<number> {
-  const { findings, checked } =
-    session.args.length > 0 ? await verifyFiles(session) : await verifyStored(session)
+  const verified = session.args.length > 0 ? await verifyFiles(session) : await verifyStored(session)
+  const { findings, checked, unreadable = 0 } = verified
   for (const finding of findings) {
     if (session.json) session.out.json(finding)
     else session.out.line(harmless(`${finding.path}: ${finding.kind}: ${finding.message}`))
@@ -31,36 +40,42 @@ export async function runVerify(session: Session): Promise<number> {
       }),
     )
   }
+  if (unreadable > 0) return NOT_FOUND
   return ok ? 0 : FINDINGS
 }
 
-async function verifyFiles(session: Session): Promise<{ findings: Finding[]; checked: number }> {
+async function verifyFiles(session: Session): Promise<Verified> {
   const { context } = await session.open()
   const checker = await context.checker()
   const { verifyFile } = await import('../../fatturapa/verify-file.js')
   const today = italianDay(session.clock)
   const findings: Finding[] = []
-  for (const named of session.args) {
-    const bytes = await readFile(resolve(session.around.cwd, named)).catch(error => {
-      throw usage(
-        `${shown(named)} cannot be read (${String(error.code)}). Check the path.`,
-        `${shown(named)} non si può leggere (${String(error.code)}). Controllare il percorso.`,
-      )
-    })
-    for (const found of verifyFile(checker, bytes, basename(named), today)) {
-      const place = found.path ?? (found.line === undefined ? '' : `${found.line}`)
-      const sentence = `${session.say(found.message)} ${session.say(found.remedy)}`
-      findings.push({
-        kind: found.code,
-        path: named,
-        message: place === '' ? sentence : `${place}: ${sentence}`,
-      })
+  let [checked, unreadable] = [0, 0]
+  for await (const { named, bytes, fault } of readNamed(session.args, session.around.cwd)) {
+    if (bytes === undefined) {
+      unreadable += 1
+      findings.push({ kind: 'UNREADABLE', path: named, message: session.say(fault) })
+      continue
     }
+    checked += 1
+    findings.push(
+      ...verifyFile(checker, bytes, basename(named), today).map(found => toFinding(session, named, found)),
+    )
   }
-  return { findings, checked: session.args.length }
+  return { findings, checked, unreadable }
 }
 
-async function verifyStored(session: Session): Promise<{ findings: Finding[]; checked: number }> {
+function toFinding(session: Session, named: string, found: ControlFinding): Finding {
+  const place = found.path ?? (found.line === undefined ? undefined : `${found.line}`)
+  const sentence = `${session.say(found.message)} ${session.say(found.remedy)}`
+  return {
+    kind: found.code,
+    path: named,
+    message: place === undefined ? sentence : `${place}: ${sentence}`,
+  }
+}
+
+async function verifyStored(session: Session): Promise<Verified> {
   const { verifyStore } = await import('../../store/verify.js')
   const { context } = await session.open()
   const narrowed = session.config.provenance

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { faultName } from '../../lib/fault-code.js'
 import type { Check, CheckResult } from './check.js'
 
 const MIB = 1024 * 1024
@@ -41,7 +42,7 @@ async function writable(folder: string): Promise<string | undefined> {
     await writeFile(probe, '')
     return undefined
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    return faultName(error)
   } finally {
     await rm(probe, { force: true })
   }

@@ -1,13 +1,10 @@
 import { closeSync, constants, fstatSync, openSync, writeSync } from 'node:fs'
+import { faultCode } from '../../lib/fault-code.js'
 
 /** The reader of our output has gone (`| head`). */
 export class ClosedPipe extends Error {}
 
 const RETRY_MS = 5
-
-function code(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
 
 // A pipe inherited as non-blocking answers EAGAIN while its reader is slow.
 function pause(): void {
@@ -20,8 +17,8 @@ export function writeFully(descriptor: number, bytes: Uint8Array): void {
     try {
       rest = rest.subarray(writeSync(descriptor, rest))
     } catch (error) {
-      if (code(error) === 'EPIPE') throw new ClosedPipe('nobody reads stdout')
-      if (code(error) !== 'EAGAIN') throw error
+      if (faultCode(error) === 'EPIPE') throw new ClosedPipe('nobody reads stdout')
+      if (faultCode(error) !== 'EAGAIN') throw error
       pause()
     }
   }

@@ -1,3 +1,4 @@
+import { faultCode } from '../../lib/fault-code.js'
 import type { FileResult } from '../batch/file-result.js'
 import { runInOrder } from '../batch/in-order.js'
 import type { Backend, Session } from '../session.js'
@@ -125,7 +126,7 @@ export class WatchLoop {
       this.#warnings.folder(named, undefined)
       return scan
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      const code = faultCode(error) ?? String(error)
       this.#warnings.folder(named, code)
       return undefined
     }

@@ -1,5 +1,6 @@
 import { link, lstat, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import { faultName } from '../../lib/fault-code.js'
 import type { FileResult } from '../batch/file-result.js'
 import { movedPath, type Place, type Reserved } from './layout.js'
 
@@ -15,10 +16,6 @@ function numbered(path: string, n: number): string {
   return `${path.slice(0, path.length - extension.length)} (${n})${extension}`
 }
 
-function code(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-}
-
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
 const MOST_NAMES = 10_000
 
@@ -28,8 +25,8 @@ async function reserve(from: string, to: string): Promise<'linked' | 'renamed' |
     await link(from, to)
     return 'linked'
   } catch (error) {
-    if (code(error) === 'EEXIST') return (await isSameFile(from, to)) ? 'linked' : 'taken'
-    if (!NO_LINKS.includes(code(error))) throw error
+    if (faultName(error) === 'EEXIST') return (await isSameFile(from, to)) ? 'linked' : 'taken'
+    if (!NO_LINKS.includes(faultName(error))) throw error
   }
   const there = await lstat(to).catch(() => undefined)
   if (there !== undefined) return 'taken'

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { faultName } from '../../lib/fault-code.js'
 import { isIgnoredName } from '../batch/ignore.js'
 import { isReserved } from './layout.js'
 import type { Stamp } from './stability.js'
@@ -24,10 +25,6 @@ export interface Scan {
 
 const RESERVED_DEPTH = 1
 
-function code(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-}
-
 /**
  * All regular files below a folder. Links, fifos and devices are not followed; `processed`, `review` and
  * `failed` of the root and of each first-level folder are finished. Throws when the folder itself cannot
@@ -46,7 +43,7 @@ export async function scanFolder(root: string): Promise<Scan> {
         if (depth <= RESERVED_DEPTH && isReserved(entry.name)) continue
         if (depth === 0) folders.push(entry.name)
         const below = await readdir(path, { withFileTypes: true }).catch(error => {
-          if (code(error) !== 'ENOENT') unreadable.push({ path, code: code(error) })
+          if (faultName(error) !== 'ENOENT') unreadable.push({ path, code: faultName(error) })
           return []
         })
         await visit(inner, depth + 1, below)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { faultName } from '../../lib/fault-code.js'
 import { isIgnoredName } from '../batch/ignore.js'
 import { isReserved } from './layout.js'
 
@@ -63,7 +64,7 @@ export async function eventWaker(root: string, onError: (code: string) => void):
     for (const wake of listeners) wake()
   })
   watcher.on('error', error => {
-    onError(error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+    onError(faultName(error))
   })
   await new Promise<void>(resolve => watcher.once('ready', () => resolve()))
   return {

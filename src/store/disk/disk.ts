@@ -49,8 +49,3 @@ export type DiskOperation =
 
 /** Called before each step that another process could see; throws, or ends the process, in tests. */
 export type DiskStep = (operation: DiskOperation, path: string) => void
-
-/** `code` of a system error, undefined for anything else. */
-export function errnoOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { promisify } from 'node:util'
+import { faultCode } from '../../lib/fault-code.js'
 import type { CreateOptions, Disk, DiskOperation, DiskStep, FileFacts } from './disk.js'
-import { errnoOf } from './disk.js'
 
 /*
  * Operations on names take microseconds, and a trip through the thread pool several times as long: they are
@@ -46,7 +46,7 @@ function absentAs<T, U>(answer: U, operation: () => T): T | U {
   try {
     return operation()
   } catch (error) {
-    if (ABSENT.includes(errnoOf(error) ?? '')) return answer
+    if (ABSENT.includes(faultCode(error) ?? '')) return answer
     throw error
   }
 }
@@ -128,7 +128,7 @@ function publish(from: string, to: string): boolean | Promise<boolean> {
     fs.linkSync(from, to)
     return true
   } catch (error) {
-    const code = errnoOf(error) ?? ''
+    const code = faultCode(error) ?? ''
     if (code === 'EEXIST') return false
     if (!NO_HARD_LINKS.includes(code)) throw error
   }
@@ -140,7 +140,7 @@ async function publishCopy(from: string, to: string): Promise<boolean> {
   try {
     fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL)
   } catch (error) {
-    if (errnoOf(error) === 'EEXIST') return false
+    if (faultCode(error) === 'EEXIST') return false
     throw error
   }
   const file = fs.openSync(to, 'r+')
@@ -161,6 +161,6 @@ async function syncFolder(path: string): Promise<void> {
       fs.closeSync(folder)
     }
   } catch (error) {
-    if (!NO_FOLDER_SYNC.includes(errnoOf(error) ?? '')) throw error
+    if (!NO_FOLDER_SYNC.includes(faultCode(error) ?? '')) throw error
   }
 }

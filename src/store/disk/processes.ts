@@ -1,5 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { faultCode } from '../../lib/fault-code.js'
 
 /** Enough to know later whether the process that wrote it still lives. */
 export interface ProcessIdentity {
@@ -61,7 +62,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return faultCode(error) === 'EPERM'
   }
 }
 

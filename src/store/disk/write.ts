@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
+import { faultCode } from '../../lib/fault-code.js'
 import type { Disk } from './disk.js'
-import { errnoOf } from './disk.js'
 
 export interface WritePlace {
   readonly disk: Disk
@@ -42,7 +42,7 @@ export async function inFolder<T>(disk: Disk, folder: string, run: () => Promise
   try {
     return await run()
   } catch (error) {
-    if (errnoOf(error) !== 'ENOENT') throw error
+    if (faultCode(error) !== 'ENOENT') throw error
   }
   await makeFolderDurably(disk, folder)
   return run()
