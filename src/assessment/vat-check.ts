@@ -1,5 +1,5 @@
 import type { Extraction } from '../extraction/extraction.js'
-import type { VatId } from '../lib/vat-numbers.js'
+import { parseVatId, type VatId } from '../lib/vat-numbers.js'
 import type { ViesAnswer, ViesPolicy, ViesPort } from './assessment.js'
 import { blocking, type Finding, quoted, warning } from './findings.js'
 import { compareNames } from './names.js'
@@ -18,7 +18,7 @@ export async function checkVatNumber(
   vies: ViesPort,
   requester: { countryCode: string; vatNumber: string } | undefined,
 ): Promise<VatCheck> {
-  const { taxId } = supplier
+  const taxId = supplier.taxId ?? italianNumber(extraction)
   if (taxId === undefined) return { answer: { status: 'not-applicable' }, findings: [] }
   if (taxId.form === 'invalid' || taxId.check === 'failed')
     return { answer: null, findings: [wrongNumber(taxId, extraction.supplier.vatId?.value)] }
@@ -26,6 +26,12 @@ export async function checkVatNumber(
   if (policy === 'off') return { answer: { status: 'off' }, findings: [] }
   const answer = await vies.check(taxId.viesCountry, taxId.national, requester)
   return { answer, findings: judge(answer, taxId, supplier.name, policy) }
+}
+
+/** An Italian number of a foreigner is never written, but printed wrong it makes the page as doubtful as any other. */
+function italianNumber({ supplier }: Extraction): VatId | undefined {
+  const parsed = supplier.vatId === undefined ? undefined : parseVatId(supplier.vatId.value)
+  return parsed?.country === 'IT' && parsed.check === 'failed' ? parsed : undefined
 }
 
 function wrongNumber({ form, country, canonical }: VatId, printed: string | undefined): Finding {

@@ -72,8 +72,12 @@ export function parseVatId(text: string, countryHint?: string): VatId | undefine
   return candidates.sort((a, b) => trust(b) - trust(a))[0]
 }
 
+/**
+ * A failed check digit outranks no check: `DE` and nine digits fit a French number of letters too, and must not
+ * pass as one because the German check digit is wrong.
+ */
 function trust({ form, check }: VatId): number {
-  if (form === 'valid') return check === 'failed' ? 2 : check === 'none' ? 3 : 4
+  if (form === 'valid') return check === 'passed' ? 4 : check === 'failed' ? 3 : 2
   return form === 'unknown' ? 1 : 0
 }
 
