@@ -13,7 +13,7 @@ export interface EngineContext {
   readonly model?: string
   readonly buyer?: CessionarioInput
   readonly signal?: AbortSignal
-  /** page pictures for a vision model, base64 PNG */
+  /** given when the text is poor: pictures of its pages for a vision model, base64 PNG */
   readonly images?: () => Promise<readonly string[]>
 }
 
@@ -37,8 +37,6 @@ export interface EngineParts {
 
 /** At this confidence the rules are certain enough not to ask anybody (decisions, section 1). */
 const CERTAIN = 0.95
-/** Pages read worse than this are shown to a vision model as pictures. */
-const POOR_TEXT = 0.8
 /** How long a silent server is not asked again, ms. */
 const REMEMBERED = 30_000
 
@@ -91,11 +89,10 @@ async function askModel(
   context: EngineContext,
   rules: Extraction,
 ): Promise<Extraction> {
-  const poor = document.pages.some(page => page.confidence < POOR_TEXT)
   try {
     const proposal = await ollama.ask(document, state, {
       ...(context.signal === undefined ? {} : { signal: context.signal }),
-      ...(poor && context.images !== undefined ? { images: context.images } : {}),
+      ...(context.images === undefined ? {} : { images: context.images }),
     })
     return reconcile(rules, proposal)
   } catch (error) {

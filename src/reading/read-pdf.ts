@@ -5,7 +5,7 @@ import { compareWithPages } from './e-invoice/compare.js'
 import { decideMethod, isDamaged } from './page-method.js'
 import { createPageOcr, OCR_DPI, type PageOcr } from './page-ocr.js'
 import type { PageText } from './pdf/page-text.js'
-import type { PdfSource } from './pdf/pdf-tasks.js'
+import { type PdfSource, pdfSource } from './pdf/pdf-tasks.js'
 import type { Drawing } from './rasterize/rasterizer.js'
 import type { ReadContext, ReadHints } from './read-context.js'
 import { type KeptText, textPage } from './read-page.js'
@@ -22,7 +22,7 @@ export async function readPdf(
   context: ReadContext,
 ): Promise<Content> {
   const { limits, pdf, xml } = context
-  const source: PdfSource = { key, bytes: shared(bytes), memoryLimit: limits.pdfMemory }
+  const source = pdfSource(key, bytes, limits.pdfMemory)
   const { pageCount, attachments } = await pdf.inspect(source, hints.signal)
   if (pageCount > limits.maxPages) throw tooManyPages(pageCount, limits.maxPages)
   if (pageCount === 0) throw refuse('empty')
@@ -89,11 +89,4 @@ function keptText(text: PageText, method: PageMethod): KeptText {
     return word.invisible !== undefined || (method === 'both' && !isDamaged(word))
   })
   return { words, doubted: text.words.some(isDamaged) }
-}
-
-/** The bytes in memory that threads share, so that no task copies the file. */
-function shared(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
-  copy.set(bytes)
-  return copy
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { AppError } from '../lib/errors.js'
 import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
+import { acceptedType } from './accept.js'
 import type { Document, MediaType } from './document.js'
 import { createXmlEngine } from './e-invoice/xml-engine.js'
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js'
@@ -15,12 +16,12 @@ import { readImage } from './read-image.js'
 import { type Content, readPdf } from './read-pdf.js'
 import { requireReadable } from './readable.js'
 import { multipleInvoices } from './reading-issues.js'
-import { refuse, tooManyBytes } from './refusals.js'
+import { type DrawingRequest, renderPages } from './render-pages.js'
 import { findSeveralInvoices } from './scrutiny/several-invoices.js'
 import { findSuspiciousText } from './scrutiny/suspicious-text.js'
-import { sniff } from './sniff.js'
 
 export type { ReadHints } from './read-context.js'
+export type { DrawingRequest, PageToDraw } from './render-pages.js'
 
 export interface ReaderOptions {
   readonly maxBytes?: number
@@ -47,6 +48,11 @@ export interface Reader {
    * OCR_LOW_CONFIDENCE when no page has any usable text; the signal's reason when it is aborted.
    */
   read(bytes: Uint8Array, hints?: ReadHints): Promise<Document>
+  /**
+   * Pages as grey PNG files, for people and for models that look at pictures: at most 10 pages of at most 2048 px;
+   * a page that cannot be drawn is left out. Throws what `read` throws for a file that cannot be opened.
+   */
+  renderPages(bytes: Uint8Array, request: DrawingRequest): Promise<Uint8Array[]>
   close(): Promise<void>
 }
 
@@ -74,6 +80,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
   return {
     read: (bytes, hints = {}) =>
       measured(options.telemetry ?? noTelemetry, () => read(bytes, hints, context)),
+    renderPages: (bytes, request) => renderPages(bytes, request, context),
     async close() {
       await Promise.all([context.pdf.close(), context.xml.close(), context.ocr.close()])
     },
@@ -97,11 +104,7 @@ async function measured<T>(telemetry: Telemetry, work: () => Promise<T>): Promis
 
 async function read(bytes: Uint8Array, hints: ReadHints, context: ReadContext): Promise<Document> {
   hints.signal?.throwIfAborted()
-  const { maxBytes } = context.limits
-  if (bytes.byteLength === 0) throw refuse('empty')
-  if (bytes.byteLength > maxBytes) throw tooManyBytes(bytes.byteLength, maxBytes)
-  const mediaType = sniff(bytes)
-  if (mediaType === undefined) throw refuse('unsupported_type')
+  const mediaType = acceptedType(bytes, context.limits)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const content = await readAs(mediaType, bytes, sha256, hints, context)
   requireReadable(content)

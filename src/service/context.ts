@@ -5,12 +5,15 @@ import type { CessionarioInput } from '../lib/cessionario.js'
 import type { Clock } from '../lib/clock.js'
 import type { Language } from '../lib/text.js'
 import type { Document } from '../reading/document.js'
+import type { DrawingRequest } from '../reading/reader.js'
 import type { Store } from '../store/store.js'
 import type { EngineChoice } from './service.js'
 
 /** Reads files; throws BAD_REQUEST for what is no readable document, OCR_LOW_CONFIDENCE for one without text. */
 export interface ReaderPort {
   read(bytes: Uint8Array, hints: ReadHints): Promise<Document>
+  /** pages as PNG files; those that cannot be drawn are left out */
+  renderPages(bytes: Uint8Array, request: DrawingRequest): Promise<readonly Uint8Array[]>
   close(): Promise<void>
 }
 
@@ -35,6 +38,8 @@ export interface ExtractContext {
   readonly model?: string
   readonly buyer?: CessionarioInput
   readonly signal?: AbortSignal
+  /** pictures of the pages whose text is poor, base64 PNG, for a model that can look at them */
+  readonly images?: () => Promise<readonly string[]>
 }
 
 /**

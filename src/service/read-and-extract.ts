@@ -3,7 +3,8 @@ import type { Extraction } from '../extraction/extraction.js'
 import type { CessionarioInput } from '../lib/cessionario.js'
 import type { Issue } from '../lib/issues.js'
 import type { Document } from '../reading/document.js'
-import type { Context } from './context.js'
+import { poorPages } from '../reading/poor-pages.js'
+import type { Context, ExtractContext, ReaderPort } from './context.js'
 import type { FileInput, RunOptions } from './service.js'
 
 export function sha256(bytes: Uint8Array): string {
@@ -38,8 +39,33 @@ export async function readAndExtract(
     ...(options.model === undefined ? {} : { model: options.model }),
     ...(buyer === undefined ? {} : { buyer }),
     ...(signal === undefined ? {} : { signal }),
+    ...picturesOf(file.bytes, document, reader, signal),
   })
   return { ...extraction, issues: [...extraction.issues, ...contradictedType(file.mimeType, document)] }
+}
+
+/** About 2,100 tokens of the usual vision models for a page of A4; small print can still be read. */
+const LONG_SIDE = 1536
+
+/** Pages that OCR read badly, drawn only when a model asks for them. */
+function picturesOf(
+  bytes: Uint8Array,
+  document: Document,
+  reader: ReaderPort,
+  signal: AbortSignal | undefined,
+): Pick<ExtractContext, 'images'> {
+  const pages = poorPages(document)
+  if (pages.length === 0) return {}
+  const request = { pages, longSide: LONG_SIDE, ...(signal === undefined ? {} : { signal }) }
+  const images = async () => {
+    const pictures = await reader.renderPages(bytes, request).catch(() => {
+      signal?.throwIfAborted()
+      // The model can still read the text.
+      return []
+    })
+    return pictures.map(picture => Buffer.from(picture).toString('base64'))
+  }
+  return { images }
 }
 
 const GENERIC_TYPES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])

@@ -151,6 +151,30 @@ describe('a right answer', () => {
   })
 })
 
+describe('pictures', () => {
+  const png = (count: number) => async () => Array.from({ length: count }, () => 'iVBORw0KGgo=')
+  async function imagesSent(contextLength: number, count: number): Promise<number> {
+    server = await startStandIn([{ name: 'gemma3:4b', capabilities: ['vision'], contextLength }])
+    const client = createOllamaClient(ollamaHost(server.host) ?? { url: '' })
+    const engine = createOllamaEngine({ client, timeout: 5_000, sleep: async () => {} })
+    server.answerWith(JSON.stringify(ANSWER))
+    const ready = await engine.ready(undefined)
+    if (!ready.ready) throw new Error(ready.reason)
+    await engine.ask(INVOICE, ready, { images: png(count) })
+    const text = JSON.stringify(server.chats[0]?.body.messages)
+    return text.split('iVBORw0KGgo=').length - 1
+  }
+  test.each([
+    [4_096, 4, 0],
+    [8_192, 4, 1],
+    [131_072, 4, 4],
+    [131_072, 20, 10],
+  ])('in a window of %i tokens, of %i pictures %i are sent, so that the text still fits', async (...row) => {
+    const [contextLength, given, sent] = row
+    expect(await imagesSent(contextLength, given)).toBe(sent)
+  })
+})
+
 describe('an invented value', () => {
   test.each([
     ['netAmount', '9.999,99', 'net'],

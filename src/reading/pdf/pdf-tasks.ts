@@ -2,7 +2,7 @@ import type { Refusal } from '../refusals.js'
 import type { Attachment } from './attachments.js'
 import type { Turn } from './frame.js'
 import type { PageText } from './page-text.js'
-import type { GreyImage } from './render.js'
+import type { GreyImage, PictureSize } from './render.js'
 
 /** Names the document a task is about; a worker that still has it open does not open it again. */
 export interface PdfSource {
@@ -11,6 +11,13 @@ export interface PdfSource {
   readonly bytes: Uint8Array
   /** bytes that PDFium may take */
   readonly memoryLimit: number
+}
+
+/** A file as a source of tasks; `key` names it by its bytes. The bytes are copied once, into memory that threads share. */
+export function pdfSource(key: string, bytes: Uint8Array, memoryLimit: number): PdfSource {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
+  copy.set(bytes)
+  return { key, bytes: copy, memoryLimit }
 }
 
 export interface InspectTask {
@@ -34,8 +41,7 @@ export interface RenderTask {
   readonly source: PdfSource
   /** 0-based */
   readonly index: number
-  readonly dpi: number
-  readonly maxPixels: number
+  readonly size: PictureSize
   readonly turn?: Turn
 }
 

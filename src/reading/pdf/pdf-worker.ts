@@ -85,7 +85,7 @@ export function text(task: TextTask): Promise<TextResult> {
 export function render(task: RenderTask): Promise<RenderResult> {
   return session.use<RenderResult>(
     task.source,
-    pdf => renderPage(pdf, task.index, task.dpi, task.maxPixels, task.turn),
+    pdf => renderPage(pdf, task.index, task.size, task.turn),
     () => undefined,
   )
 }

@@ -16,15 +16,22 @@ const WHITE = 0xffffffff
 const FLAGS = 0x01 | 0x08
 const POINTS_PER_INCH = 72
 
+/** How large a picture is made; the smallest of the bounds counts. */
+export interface PictureSize {
+  readonly dpi: number
+  readonly maxPixels: number
+  /** pixels of the longer side */
+  readonly longSide?: number
+}
+
 /**
- * Renders page `index` (0-based) as seen after `turn` quarter turns, at `dpi` or less where `maxPixels`
- * forbids it. undefined when the page is broken or has no area.
+ * Renders page `index` (0-based) as seen after `turn` quarter turns. undefined when the page is broken or has no
+ * area.
  */
 export function renderPage(
   pdf: OpenPdf,
   index: number,
-  dpi: number,
-  maxPixels: number,
+  { dpi, maxPixels, longSide = Number.POSITIVE_INFINITY }: PictureSize,
   turn?: Turn,
 ): GreyImage | undefined {
   return withPage(pdf, index, page => {
@@ -34,7 +41,11 @@ export function renderPage(
     const upright = (turn ?? own) % 2 === 0
     const across = crop.right - crop.left
     const up = crop.top - crop.bottom
-    const scale = Math.min(dpi / POINTS_PER_INCH, Math.sqrt(maxPixels / Math.max(across * up, 1)))
+    const scale = Math.min(
+      dpi / POINTS_PER_INCH,
+      Math.sqrt(maxPixels / Math.max(across * up, 1)),
+      longSide / Math.max(across, up, 1),
+    )
     const width = Math.floor((upright ? across : up) * scale)
     const height = Math.floor((upright ? up : across) * scale)
     if (width < 1 || height < 1) return undefined

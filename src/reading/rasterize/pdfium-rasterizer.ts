@@ -6,7 +6,7 @@ export function pdfiumRasterizer(pdf: PdfEngine, maxPixels: number): Rasterizer 
   return {
     open: (source, signal) => ({
       async render(page, dpi) {
-        const task = { source, index: page.number - 1, dpi, maxPixels, turn: page.turn }
+        const task = { source, index: page.number - 1, size: { dpi, maxPixels }, turn: page.turn }
         const image = await pdf.render(task, signal)
         if (image === undefined) return undefined
         // A picture may be smaller than asked for, where the limit on pixels forbids more.

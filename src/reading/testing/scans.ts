@@ -8,7 +8,7 @@ import { type Draw, makePdf } from './make-pdf.js'
 export async function scan(draw: Draw, dpi = 200): Promise<Sharp> {
   const pdf = openPdf(await loadPdfium(1e9), await makePdf(draw))
   if ('refusal' in pdf) throw new Error(pdf.refusal)
-  const image = renderPage(pdf, 0, dpi, 20_000_000)
+  const image = renderPage(pdf, 0, { dpi, maxPixels: 20_000_000 })
   pdf.close()
   if (image === undefined) throw new Error('nothing was drawn')
   const { width, height, data } = image
