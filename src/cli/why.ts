@@ -12,8 +12,21 @@ function percent(probability: unknown): string {
   return typeof probability === 'number' ? `${(probability * 100).toFixed(1)} %` : ''
 }
 
+const CONCLUDED: Text = { en: 'concluded from the rest of the page', it: 'dedotto dal resto della pagina' }
+/** Where a value does not come from the words of a page. */
+const TOLD: ReadonlyMap<unknown, Text> = new Map([
+  ['operator', { en: 'entered by the operator', it: 'inserito dall’operatore' }],
+  [
+    'memory',
+    { en: 'as confirmed earlier for this supplier', it: 'come confermato in passato per questo fornitore' },
+  ],
+])
+
 function evidenceText(evidence: unknown, language: Language): string {
   if (!isObject(evidence)) return ''
+  const told = TOLD.get(evidence.engine)
+  if (told !== undefined) return told[language]
+  if (evidence.text === undefined || evidence.text === '') return CONCLUDED[language]
   const place = typeof evidence.page === 'number' ? ` ${PAGE[language]} ${evidence.page},` : ''
   return `«${String(evidence.text ?? '')}»${place} ${READ_BY[language]} ${String(evidence.engine ?? '?')}`
 }
@@ -35,8 +48,13 @@ function fieldLines(name: string, value: unknown, proof: unknown, language: Lang
 // Shown by themselves, or made of the others.
 const NOT_FIELDS = new Set(['evidence', 'items', 'charges', 'confidence', 'documentKind', 'language'])
 
+export type Judged = Pick<
+  AutofatturaRecord,
+  'td' | 'tdReason' | 'cambio' | 'importoTotaleCents' | 'confidence' | 'extracted'
+>
+
 /** Why a record is as it is: each value with its evidence, the TD with its reason, the rate with its source. */
-export function whyLines(record: AutofatturaRecord, language: Language): readonly string[] {
+export function whyLines(record: Judged, language: Language): readonly string[] {
   const { extracted, tdReason, cambio, importoTotaleCents } = record
   const proofs = isObject(extracted.evidence) ? extracted.evidence : {}
   const fields = Object.entries(extracted).filter(([name]) => !NOT_FIELDS.has(name))

@@ -126,13 +126,19 @@ function build(issuing: Issuing, numbers: Numbers, checker: Checker, today: stri
       importoTotaleCents: toCentsInteger(produced.importoTotale),
       tdReason: assessment.tdReason,
       isCreditNote: assessment.isCreditNote,
-      warnings: [...assessment.warnings, ...produced.warnings],
+      warnings: [...assessment.warnings, ...unlike(produced.warnings, companion?.warnings ?? [])],
       vies: assessment.vies,
       ...exchange(selfInvoice),
       ...(assessment.deadline === undefined ? {} : { deadline: assessment.deadline }),
       document: toRecordDocument(selfInvoice),
     },
   }
+}
+
+/** What was changed in either file, said once. */
+function unlike(own: readonly Issue[], more: readonly Issue[]): readonly Issue[] {
+  const said = new Set(own.map(issue => issue.text.en))
+  return [...own, ...more.filter(issue => !said.has(issue.text.en))]
 }
 
 function refusals(checker: Checker, produced: Produced, today: string): readonly ControlFinding[] {

@@ -8,10 +8,10 @@ interface State {
 }
 
 const FAILURES = 3
-const REST_MS = 60_000
-const BLOCKED_MS = 2 * 60 * 60 * 1_000
+/** A state too busy with everybody's questions needs longer than one that just does not answer. */
+const REST_MS = { short: 60_000, long: 5 * 60_000, hours: 2 * 60 * 60_000 } as const
 
-/** After three failures in a row a member state rests for a minute; a block by the service for hours. */
+/** After three failures in a row a member state rests for minutes; a block by the service for hours, at once. */
 export class CountryBreakers {
   readonly #states = new Map<string, State>()
   readonly #clock: Clock
@@ -32,7 +32,8 @@ export class CountryBreakers {
       return
     }
     const failures = (this.#states.get(countryCode)?.failures ?? 0) + 1
-    const rest = verdict.wait === 'hours' ? BLOCKED_MS : failures >= FAILURES ? REST_MS : 0
+    const rests = verdict.wait === 'hours' || failures >= FAILURES
+    const rest = rests ? REST_MS[verdict.wait] : 0
     const until = rest === 0 ? 0 : this.#clock.now().getTime() + rest
     this.#states.set(countryCode, { failures, until, reason: verdict.reason })
   }

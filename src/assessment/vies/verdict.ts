@@ -2,7 +2,7 @@
 export type Verdict =
   | { readonly kind: 'valid' | 'invalid'; readonly facts: ViesFacts }
   | { readonly kind: 'requester-refused' }
-  | { readonly kind: 'unavailable'; readonly reason: string; readonly wait: 'short' | 'long' | 'hours' }
+  | { readonly kind: 'unavailable'; readonly reason: string; readonly wait: Wait }
 
 export interface ViesFacts {
   readonly name?: string

@@ -151,6 +151,15 @@ describe('a service in trouble', () => {
     now = new Date(now.getTime() + 61_000)
     expect(await port.check('DE', '100')).toMatchObject({ status: 'valid' })
   })
+  test('a state too busy rests longer than one that does not answer', async () => {
+    const { url } = await magicService()
+    const port = client(url, { pauses: [] })
+    for (const _ of [1, 2, 3]) await port.check('DE', '600')
+    now = new Date(now.getTime() + 61_000)
+    expect(await port.check('DE', '100')).toMatchObject({ status: 'unavailable' })
+    now = new Date(now.getTime() + 5 * 60_000)
+    expect(await port.check('DE', '100')).toMatchObject({ status: 'valid' })
+  })
   test('a silent server ends at the time limit', async () => {
     server = await loopback(() => {})
     expect(await client(server.url, { timeout: 60, pauses: [] }).check('FR', '1')).toMatchObject({

@@ -89,6 +89,7 @@ describe('the table is whole', () => {
 
   test('serve serves both environments', () => {
     expect(() => parse('serve --env test')).toThrow(/Unknown option --env/)
+    expect(() => parse('recognize -scan.pdf')).toThrow(/goes after --\./)
   })
 })
 

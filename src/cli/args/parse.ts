@@ -40,6 +40,8 @@ function unknownCommand(word: string, group: string | undefined): Text {
   }
 }
 
+const LOOKS_LIKE_A_FILE = /\.[a-z]{3,4}$/i
+
 /** Commander's complaint as a sentence of ours: what is wrong, and the next step. */
 function complaint(error: CommanderError, words: readonly string[]): Text {
   const command = findCommand(words.slice(0, 2)) ?? findCommand(words.slice(0, 1))
@@ -47,7 +49,12 @@ function complaint(error: CommanderError, words: readonly string[]): Text {
   const help = ['autofattura', ...(command?.words ?? words.slice(0, 1)), '--help'].join(' ')
   switch (error.code) {
     case 'commander.unknownOption': {
-      const { en, it } = didYouMean(name, longFlags(command))
+      const { en, it } = LOOKS_LIKE_A_FILE.test(name)
+        ? {
+            en: ' A file whose name begins with a dash goes after --.',
+            it: ' Un file il cui nome inizia con un trattino va dopo --.',
+          }
+        : didYouMean(name, longFlags(command))
       return {
         en: `Unknown option ${name}.${en} See ${help}`,
         it: `Opzione sconosciuta ${name}.${it} Vedi ${help}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deliver } from './deliver.js'
+import { deliver, proveWritable } from './deliver.js'
 import { exitCode } from './exit-code.js'
 import { formatCents } from './format.js'
 import { isIgnoredName } from './ignore.js'
@@ -90,6 +90,12 @@ describe('deliver', () => {
     await expect(deliver(path, 'two')).rejects.toMatchObject({ code: 'STORAGE' })
     expect(await readFile(path, 'utf8')).toBe('one')
     expect(await readdir(folder)).toEqual(['a.xml'])
+  })
+
+  test('a file where a folder is needed is called a file', async () => {
+    await writeFile(join(folder, 'file'), '')
+    await expect(proveWritable('file', folder)).rejects.toThrow(/file is a file, and a folder is needed/)
+    await expect(proveWritable('file/below', folder)).rejects.toThrow(/is a file/)
   })
 
   test('of many at once exactly one content stands, and whole', async () => {

@@ -86,11 +86,21 @@ export async function proveWritable(folder: string, cwd: string, secret = false)
     await access(path, constants.W_OK)
     await writeNew(probe, Buffer.alloc(0))
   } catch (error) {
-    throw usage(
-      `The folder ${folder} is not writable (${faultName(error)}). Give this user the right to write there, or choose another folder.`,
-      `La cartella ${folder} non è scrivibile (${faultName(error)}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
-    )
+    throw notWritable(folder, faultName(error))
   } finally {
     await rm(probe, { force: true }).catch(() => {})
   }
+}
+
+function notWritable(folder: string, fault: string): AppError {
+  if (fault === 'EEXIST' || fault === 'ENOTDIR') {
+    return usage(
+      `${folder} is a file, and a folder is needed there. Choose another name.`,
+      `${folder} è un file, ma qui serve una cartella. Scegliere un altro nome.`,
+    )
+  }
+  return usage(
+    `The folder ${folder} is not writable (${fault}). Give this user the right to write there, or choose another folder.`,
+    `La cartella ${folder} non è scrivibile (${fault}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
+  )
 }

@@ -1,5 +1,6 @@
 import { TDS } from '../../config/config.js'
 import { numberBetween, oneOf } from '../../config/parsers.js'
+import { shown } from '../../config/usage-error.js'
 import type { ListQuery } from '../../store/store.js'
 import { csvLine, listColumns, listRow } from '../listing.js'
 import { table } from '../output/table.js'
@@ -59,11 +60,22 @@ async function listRows(session: Session, { store }: Company): Promise<void> {
   for (const line of table(listColumns('table', language), rows, out.columns)) out.line(line)
 }
 
+/** Records of a company that was removed stay readable, so a name nobody registered is a hint, no fault. */
+async function hintUnregistered(session: Session, { backend, studioId }: Company): Promise<void> {
+  const { environment } = session.config
+  if ((await backend.context.store.tenants.get(environment, studioId)) !== undefined) return
+  session.err.note({
+    en: `The company "${shown(studioId)}" is not registered in ${environment}. "autofattura tenants list" shows which are.`,
+    it: `L’azienda "${shown(studioId)}" non è registrata in ${environment}. "autofattura tenants list" mostra quali lo sono.`,
+  })
+}
+
 /** `list`: issued records, the queue, deadlines, or waiting files. */
 export async function runList(session: Session): Promise<number> {
   const { flags } = session
   if (flags.has('pending')) return (await import('../listing-pending.js')).listPending(session)
   const company = await companyOf(session)
+  await hintUnregistered(session, company)
   if (flags.has('due')) await (await import('../listing-due.js')).listDue(session, company)
   else if (flags.text('status') === 'needs_review') {
     await (await import('../listing-queue.js')).listQueue(session, company)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { whyLines } from './why.js'
+
+const from = (engine: string, text: string, page?: number) => ({
+  probability: 0.99,
+  from: [{ engine, text, ...(page === undefined ? {} : { page }) }],
+})
+
+test('each value says where it comes from, in words', () => {
+  const lines = whyLines(
+    {
+      td: 'TD17',
+      tdReason: { en: 'services', it: 'servizi' },
+      importoTotaleCents: 12200,
+      confidence: 0.98,
+      extracted: {
+        supplierName: 'Harbour Data Ltd',
+        supplierAddress: { city: 'Cork' },
+        currency: 'EUR',
+        country: 'IE',
+        total: 100,
+        evidence: {
+          supplierName: from('rules', 'Harbour Data Ltd', 1),
+          supplierAddress: from('operator', '{"city":"Cork"}'),
+          currency: from('rules', ''),
+          country: from('memory', 'IE'),
+        },
+      },
+    },
+    'en',
+  )
+  expect(lines.slice(3)).toEqual([
+    'supplierName: Harbour Data Ltd  99.0 %',
+    '    «Harbour Data Ltd» page 1, read by rules',
+    'supplierAddress: {"city":"Cork"}  99.0 %',
+    '    entered by the operator',
+    'currency: EUR  99.0 %',
+    '    concluded from the rest of the page',
+    'country: IE  99.0 %',
+    '    as confirmed earlier for this supplier',
+    'total: 100',
+    '    given, not read from a page',
+  ])
+})
