@@ -49,12 +49,20 @@ function options({ logger, settings }: AppDeps, tls: TlsCredentials | undefined)
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: raw => requestId(raw.headers),
     rewriteUrl: raw => rewriteId(raw.url ?? '/'),
+    schemaController: { compilersFactory: NO_COMPILERS },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenConnection,
     // A request that comes over a kept-alive connection during a stop is still served.
     return503OnClosing: false,
     serverFactory: handler => createHttpServer(handler, settings, tls),
   }
+}
+
+/** Given so that the framework does not load compilers of its own at every start. */
+const NO_COMPILERS = { buildValidator: neverAsked, buildSerializer: neverAsked }
+
+function neverAsked(): never {
+  throw new Error('the app sets its own validator and serializer compilers')
 }
 
 async function registerV1(v1: FastifyInstance, deps: AppDeps, limits: RateLimits): Promise<void> {
