@@ -15,7 +15,7 @@ const PATHS: ArgumentSpec = {
 const ID: ArgumentSpec = {
   name: 'id',
   required: true,
-  completes: 'id',
+  completes: 'record',
   help: { en: 'identifier such as AF/2026/12', it: 'identificativo come AF/2026/12' },
 }
 
@@ -136,6 +136,7 @@ export const DOCUMENT_COMMANDS: readonly CommandSpec<OptionName>[] = [
       {
         name: 'hash',
         required: false,
+        completes: 'review',
         help: {
           en: 'review to work on: its id or the first characters of it',
           it: 'revisione da trattare: l’id o i suoi primi caratteri',

@@ -1,6 +1,6 @@
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import { longFlag, secondWords } from './completion-words.js'
+import { isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
 import { optionSpec } from './options.js'
 import type { Completes } from './spec.js'
 
@@ -15,7 +15,7 @@ function bashWords(command: Command): string {
 const BASH: Source = (completes, choices) => {
   if (choices !== undefined) return `COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$cur"))`
   if (completes === 'folder') return 'COMPREPLY=($(compgen -d -- "$cur"))'
-  if (completes === 'studio') return 'COMPREPLY=($(compgen -W "$(_autofattura_studios)" -- "$cur"))'
+  if (isListed(completes)) return `COMPREPLY=($(compgen -W "$(${listFunction(completes)})" -- "$cur"))`
   return completes === 'file' ? 'COMPREPLY=($(compgen -f -- "$cur"))' : 'COMPREPLY=()'
 }
 
@@ -29,6 +29,16 @@ function valueCases(source: Source, end: string): string {
     .join('\n')
 }
 
+/** What stands where the argument of a command goes; files unless the command says otherwise. */
+function bashArgument({ words, args }: Command): string {
+  const listed = args.map(({ completes }) => completes).find(isListed)
+  if (listed === undefined) return ''
+  return `    "${words.join(' ')}") COMPREPLY+=($(compgen -W "$(${listFunction(listed)})" -- "$cur")); return ;;\n`
+}
+
+const bashList = ({ name, command, key }: (typeof LISTS)[number]) =>
+  `${listFunction(name)}() { ${command} 2>/dev/null | sed -n 's/.*"${key}":"\\([^"]*\\)".*/\\1/p'; }`
+
 /** The completion script of bash. */
 export function bashCompletion(): string {
   const commands = COMMANDS.map(
@@ -38,7 +48,7 @@ export function bashCompletion(): string {
     '\n',
   )
   return `# bash completion of autofattura: source <(autofattura completion bash)
-_autofattura_studios() { autofattura tenants list --json --quiet 2>/dev/null | sed -n 's/.*"studioId":"\\([^"]*\\)".*/\\1/p'; }
+${LISTS.map(bashList).join('\n')}
 _autofattura() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" words="" path="" i
   case "$prev" in
@@ -57,7 +67,10 @@ ${groups}
 ${commands}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$cur"))
-  [[ "$cur" == -* ]] || COMPREPLY+=($(compgen -f -- "$cur"))
+  [[ "$cur" == -* ]] && return
+  case "$path" in
+${COMMANDS.map(bashArgument).join('')}  esac
+  COMPREPLY+=($(compgen -f -- "$cur"))
 }
 complete -o filenames -F _autofattura autofattura
 `

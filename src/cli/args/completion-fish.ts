@@ -1,30 +1,38 @@
 import type { Language } from '../../lib/text.js'
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import { longFlag, secondWords } from './completion-words.js'
+import { isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
 import { type OptionName, optionSpec } from './options.js'
 
 const quoteFish = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
+function seen({ words: [first = '', second] }: Command): string {
+  const own = `__fish_seen_subcommand_from ${first}`
+  // "tenants show" holds the word of another command: "show" alone is meant only outside the groups.
+  const groups = GROUPS.map(({ word }) => word).join(' ')
+  return second === undefined
+    ? `${own}; and not __fish_seen_subcommand_from ${groups}`
+    : `${own}; and __fish_seen_subcommand_from ${second}`
+}
+
 function fishOption(command: Command, name: OptionName, language: Language): string {
   const { value, completes, choices, short, help } = optionSpec(name)
-  const [first = '', second] = command.words
-  const when =
-    second === undefined
-      ? `__fish_seen_subcommand_from ${first}`
-      : `__fish_seen_subcommand_from ${first}; and __fish_seen_subcommand_from ${second}`
   const values =
     choices !== undefined
       ? ` -x -a ${quoteFish(choices.join(' '))}`
-      : completes === 'studio'
-        ? " -x -a '(__autofattura_studios)'"
+      : isListed(completes)
+        ? ` -x -a '(${listFunction(completes)})'`
         : value === undefined
           ? ''
           : completes === undefined
             ? ' -x'
             : ' -r'
   const letter = short === undefined ? '' : ` -s ${short}`
-  return `complete -c autofattura -n ${quoteFish(when)} -l ${longFlag(name).slice(2)}${letter}${values} -d ${quoteFish(help[language])}`
+  return `complete -c autofattura -n ${quoteFish(seen(command))} -l ${longFlag(name).slice(2)}${letter}${values} -d ${quoteFish(help[language])}`
+}
+
+function fishArgument(command: Command, values: string): string {
+  return `complete -c autofattura -n ${quoteFish(seen(command))} -f -a ${quoteFish(values)}`
 }
 
 /** The completion script of fish. */
@@ -42,11 +50,12 @@ export function fishCompletion(language: Language): string {
   })
   const choices = COMMANDS.flatMap(command =>
     command.args.flatMap(argument =>
-      argument.choices === undefined
-        ? []
-        : [
-            `complete -c autofattura -n ${quoteFish(`__fish_seen_subcommand_from ${command.words[0]}`)} -f -a ${quoteFish(argument.choices.join(' '))}`,
-          ],
+      argument.choices === undefined ? [] : [fishArgument(command, argument.choices.join(' '))],
+    ),
+  )
+  const listed = COMMANDS.flatMap(command =>
+    command.args.flatMap(({ completes }) =>
+      isListed(completes) ? [fishArgument(command, `(${listFunction(completes)})`)] : [],
     ),
   )
   const options = COMMANDS.flatMap(command =>
@@ -54,10 +63,14 @@ export function fishCompletion(language: Language): string {
   )
   return [
     '# fish completion of autofattura: autofattura completion fish > ~/.config/fish/completions/autofattura.fish',
-    'function __autofattura_studios; autofattura tenants list --json --quiet 2>/dev/null | string match -r -g \'"studioId":"([^"]*)"\'; end',
+    ...LISTS.map(
+      ({ name, command, key }) =>
+        `function ${listFunction(name)}; ${command} 2>/dev/null | string match -r -g '"${key}":"([^"]*)"'; end`,
+    ),
     ...firsts,
     ...groups,
     ...choices,
+    ...listed,
     ...options,
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/text.js'
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import { longFlag, secondWords } from './completion-words.js'
+import { isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
 import { type OptionName, optionSpec } from './options.js'
 
 const escapeZsh = (text: string) => text.replace(/[[\]:\\"'`$]/g, '\\$&').replace(/\\'/g, "'\\''")
@@ -15,8 +15,8 @@ function zshOption(name: OptionName, language: Language): string {
         ? '_files -/'
         : completes === 'file'
           ? '_files'
-          : completes === 'studio'
-            ? '_autofattura_studios'
+          : isListed(completes)
+            ? listFunction(completes)
             : ' '
   const tail = value === undefined ? '' : `:${value}:${action}`
   return `'${many ? '*' : ''}${longFlag(name)}[${escapeZsh(help[language])}]${tail}'`
@@ -25,9 +25,14 @@ function zshOption(name: OptionName, language: Language): string {
 function zshCommand(command: Command, language: Language): string {
   const options = optionsOf(command).map(name => zshOption(name, language))
   const choices = command.args.flatMap(argument => argument.choices ?? [])
-  const rest = choices.length > 0 ? `'*:argument:(${choices.join(' ')})'` : "'*:file:_files'"
+  const listed = command.args.map(({ completes }) => completes).find(isListed)
+  const values = listed === undefined ? '_files' : listFunction(listed)
+  const rest = choices.length > 0 ? `'*:argument:(${choices.join(' ')})'` : `'*:argument:${values}'`
   return `    "${command.words.join(' ')}") _arguments ${[...options, rest].join(' ')} ;;`
 }
+
+const zshList = ({ name, command, key }: (typeof LISTS)[number]) =>
+  `${listFunction(name)}() { compadd $(${command} 2>/dev/null | sed -n 's/.*"${key}":"\\([^"]*\\)".*/\\1/p') }`
 
 /** The completion script of zsh. */
 export function zshCompletion(language: Language): string {
@@ -42,7 +47,7 @@ export function zshCompletion(language: Language): string {
   )
   return `#compdef autofattura
 # zsh completion of autofattura: autofattura completion zsh > "\${fpath[1]}/_autofattura"
-_autofattura_studios() { compadd $(autofattura tenants list --json --quiet 2>/dev/null | sed -n 's/.*"studioId":"\\([^"]*\\)".*/\\1/p') }
+${LISTS.map(zshList).join('\n')}
 _autofattura() {
   local -a commands; commands=(${firsts.join(' ')})
   if (( CURRENT == 2 )); then _describe command commands; return; fi

@@ -1,7 +1,10 @@
 import type { Text } from '../../lib/text.js'
 
 /** What a value is, for shell completion. */
-export type Completes = 'file' | 'folder' | 'studio' | 'id'
+export type Completes = 'file' | 'folder' | Listed
+
+/** Values only the program itself can list. */
+export type Listed = 'studio' | 'record' | 'review'
 
 /** One flag: makes the parser, the help, the completion and the table of the README. */
 export interface OptionSpec {
