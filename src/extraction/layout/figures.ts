@@ -38,9 +38,11 @@ interface Piece {
 
 /** Takes a word apart into currency or unit, number, currency or unit. */
 function piece(text: string): Piece | undefined {
-  const groups = PARTS.exec(text.normalize('NFKC'))?.groups
+  // The exponent of `m²` is no number, and neither are the digits of a code (`ZS997`).
+  const groups = /\p{L}[²³]/u.test(text) ? undefined : PARTS.exec(text.normalize('NFKC'))?.groups
   if (groups === undefined) return undefined
   const { before = '', number = '', after = '' } = groups
+  if (/\p{L}{2}|\p{Lu}/u.test(before) && currencyOf(before) === undefined) return undefined
   const sign = /\p{Sc}/u.exec(number)?.[0] ?? ''
   const digits = number.replace(/\p{Sc}/gu, '').replace(/[.,]+$/, '')
   return { number: digits, before: before + sign, after }

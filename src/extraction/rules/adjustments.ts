@@ -1,7 +1,7 @@
 import type { Decimal } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import type { Token } from '../layout/layout.js'
-import type { LabelledFigure } from './labelled-figures.js'
+import type { LabelledFigure } from './sum-labels.js'
 import type { Row } from './table-row.js'
 
 /** A charge (positive) or discount (negative) of the whole document, printed among the sums. */

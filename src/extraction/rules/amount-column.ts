@@ -3,10 +3,11 @@ import type { Figure } from '../layout/figures.js'
 import { middle, right } from '../layout/geometry.js'
 import { labelRoles } from '../layout/labels.js'
 import type { Line } from '../layout/layout.js'
-import type { LabelledFigure } from './labelled-figures.js'
 import type { Scene } from './scene.js'
+import type { LabelledFigure } from './sum-labels.js'
 import type { Table } from './table.js'
-import { factorsOf, type Row } from './table-row.js'
+import { factorsOf } from './table-cells.js'
+import type { Row } from './table-row.js'
 
 /** More lines than that under no heading are no coincidence any more, but a list of something else. */
 const MOST_ROWS = 60

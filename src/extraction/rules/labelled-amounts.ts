@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
-import type { LabelledFigure, SumRole } from './labelled-figures.js'
+import type { LabelledFigure, SumRole } from './sum-labels.js'
 import { isPlausibleRate } from './vat-rates.js'
 
 export interface Amount {

@@ -1,62 +1,21 @@
-import { sum } from '../../lib/money.js'
+import { cents } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
-import { bottom, centre, middle, overlapX, right } from '../layout/geometry.js'
-import { columnRoles, labelRoles, type Phrase } from '../layout/labels.js'
+import { middle, right } from '../layout/geometry.js'
+import type { Phrase } from '../layout/labels.js'
 import type { Line } from '../layout/layout.js'
-import type { LabelRole } from '../vocabulary/vocabulary.js'
+import { figuresUnderHeadings } from './labelled-columns.js'
 import { type Scene, spots } from './scene.js'
-
-/** Roles that a sum of the document can play. */
-export type SumRole = Extract<
-  LabelRole,
-  'line-sum' | 'net' | 'tax' | 'gross' | 'due' | 'paid' | 'charge' | 'discount' | 'carried'
->
-const SUM_ROLES: ReadonlySet<LabelRole> = new Set<LabelRole>([
-  'line-sum',
-  'net',
-  'tax',
-  'gross',
-  'due',
-  'paid',
-  'charge',
-  'discount',
-  'carried',
-])
-
-/** A number with a label of the sums at it. */
-export interface LabelledFigure {
-  readonly figure: Figure
-  readonly role: SumRole
-  /** how surely the label speaks of this number, 0 to 1 */
-  readonly weight: number
-  /** rate printed between label and number, e.g. 19 */
-  readonly rate?: Figure
-  readonly label: Phrase
-}
+import { type LabelledFigure, sumRoles } from './sum-labels.js'
 
 /** Numbers and the labels of sums left of, above or heading them. */
 export function labelledFigures(scene: Scene): LabelledFigure[] {
-  const headed = underHeadings(scene)
+  const headed = figuresUnderHeadings(scene)
   const inColumns = columnsTogether(headed)
   const found: LabelledFigure[] = []
   for (const line of scene.layout.lines)
     found.push(...besideLabels(scene, line).filter(({ figure }) => !inColumns.has(figure)))
   return [...found, ...belowLabels(scene, found), ...headed]
 }
-
-const sumRoles = (phrase: Phrase): SumRole[] => {
-  const roles = labelRoles(phrase).filter((role): role is SumRole => SUM_ROLES.has(role))
-  // `TVA 20 %` is known as the heading of a column, and means tax among the sums too.
-  return roles.length === 0 && columnRoles(phrase).includes('tax') ? ['tax'] : roles
-}
-
-/** Headings of columns of totals head sums as well. */
-const headingRoles = (phrase: Phrase): SumRole[] => [
-  ...new Set([
-    ...sumRoles(phrase),
-    ...columnRoles(phrase).filter(role => role === 'tax' || role === 'gross'),
-  ]),
-]
 
 /** Figures of one row under several headings: the word at its left (`Total`) names the row, not its first figure. */
 function columnsTogether(headed: readonly LabelledFigure[]): ReadonlySet<Figure> {
@@ -81,19 +40,45 @@ function besideLabels(scene: Scene, line: Line): LabelledFigure[] {
     .filter(phrase => sumRoles(phrase).length > 0)
   if (phrases.length === 0) return []
   return figures.flatMap(figure => {
-    if (figure.percent || isRemark(figure, figures)) return []
-    const label = phrases
-      .filter(phrase => right(phrase.box) <= figure.box.x + 1)
-      .sort((a, b) => right(b.box) - right(a.box))[0]
+    if (figure.percent || isRemark(figure, figures) || figures.some(one => isBaseOf(figure, one, figures)))
+      return []
+    const label = nearestLeft(phrases, figure)
     if (label === undefined || wordsBetween(line, label, figure)) return []
     const between = figures.filter(
       one => one !== figure && one.box.x > right(label.box) - 1 && right(one.box) <= figure.box.x + 1,
     )
-    if (between.some(one => !one.percent && one.decimals === figure.decimals && !isRateLike(one))) return []
+    const others = between.filter(
+      one =>
+        !one.percent &&
+        one.decimals === figure.decimals &&
+        !isRateLike(one) &&
+        !isBaseOf(one, figure, figures),
+    )
+    if (others.length > 0) return []
     const rate = between.find(one => one.percent)
     const weight = labelWeight(label, figure) * (label.line === line.index ? 1 : 0.9)
     return sumRoles(label).map(role => ({ figure, role, weight, label, ...(rate !== undefined && { rate }) }))
   })
+}
+
+/** `Net amount (plus 19% VAT) 376.37`: what stands in brackets remarks on the label before it. */
+function nearestLeft(phrases: readonly Phrase[], figure: Figure): Phrase | undefined {
+  const left = phrases
+    .filter(phrase => right(phrase.box) <= figure.box.x + 1)
+    .sort((a, b) => right(b.box) - right(a.box))
+  return left.find(phrase => !/^[([]/.test(phrase.segment.tokens[phrase.start]?.text ?? '')) ?? left[0]
+}
+
+/** `Discount 10% of 147.30  14.73`: the amount that the rate before it is taken of. */
+function isBaseOf(base: Figure, part: Figure, figures: readonly Figure[]): boolean {
+  if (base === part || base.percent || base.box.x > part.box.x || base.value.abs().lte(part.value.abs()))
+    return false
+  return figures.some(
+    rate =>
+      rate.percent &&
+      rate.box.x < part.box.x &&
+      cents(base.value.times(rate.value).div('100')).abs().minus(part.value.abs()).abs().lte('0.01'),
+  )
 }
 
 /** Other words stand between a label and the amount, in a column of their own: a note, and the name of the amount. */
@@ -145,96 +130,4 @@ function belowLabels(scene: Scene, known: readonly LabelledFigure[]): LabelledFi
       if (figure === undefined || figure.segment.tokens.length - (figure.end - figure.start) > 2) return []
       return sumRoles(label).map(role => ({ figure, role, weight: 0.7, label }))
     })
-}
-
-/** Rows under a heading of sums: `Netto | MwSt | Brutto`, `VAT % | Base | VAT`. */
-function underHeadings(scene: Scene): LabelledFigure[] {
-  const found: LabelledFigure[] = []
-  for (const line of scene.layout.lines) {
-    const heads = line.segments
-      .flatMap(segment => scene.phrasesOf(segment))
-      .filter(phrase => headingRoles(phrase).length > 0)
-    const roles = new Set(heads.flatMap(headingRoles))
-    const kinds = [roles.has('net'), roles.has('tax'), roles.has('gross')].filter(Boolean).length
-    const itemTable = line.segments
-      .flatMap(segment => scene.phrasesOf(segment))
-      .some(phrase =>
-        phrase.meanings.some(
-          one => one.sort === 'column' && (one.role === 'quantity' || one.role === 'unit-price'),
-        ),
-      )
-    if (heads.length < 2 || kinds < 2) continue
-    found.push(...weighTotals(rowsUnder(scene, line, heads, itemTable)))
-  }
-  return found
-}
-
-function rowsUnder(
-  scene: Scene,
-  header: Line,
-  heads: readonly Phrase[],
-  itemTable: boolean,
-): LabelledFigure[] {
-  const found: LabelledFigure[] = []
-  let last = header
-  const reach = itemTable ? 60 : 9
-  for (const line of scene.layout.lines.slice(header.index + 1, header.index + reach)) {
-    const em = Math.max(...line.segments.map(segment => segment.fontSize))
-    if (line.page !== header.page || (!itemTable && line.box.y - bottom(last.box) > 3 * em)) break
-    const total = line.segments.some(segment =>
-      scene
-        .phrasesOf(segment)
-        .some(
-          phrase => phrase.start === 0 && labelRoles(phrase).some(role => role === 'gross' || role === 'net'),
-        ),
-    )
-    if (itemTable && !total) continue
-    for (const figure of line.segments.flatMap(segment => scene.figuresOf(segment))) {
-      if (figure.percent) continue
-      const head = nearestHead(figure, heads)
-      if (head === undefined) continue
-      const weight = total ? 0.9 : 0.7
-      for (const role of headingRoles(head)) found.push({ figure, role, weight, label: head })
-    }
-    last = line
-  }
-  return found
-}
-
-/** Of several rows under one heading the one that is the sum of the others counts; its parts hardly do. */
-function weighTotals(rows: readonly LabelledFigure[]): LabelledFigure[] {
-  const decimals = Math.max(0, ...rows.map(({ figure }) => figure.decimals))
-  const amounts = rows.filter(({ figure }) => decimals === 0 || figure.decimals > 0)
-  const lines = [...new Set(amounts.map(({ figure }) => figure.line))]
-  if (lines.length < 3) return amounts
-  const totals = lines.filter(line =>
-    [...new Set(amounts.map(one => one.label))].every(head => {
-      const column = amounts.filter(one => one.label === head)
-      const own = column.find(one => one.figure.line === line)
-      const others = new Map(
-        column.filter(one => one.figure.line < line).map(one => [one.figure, one.figure.value] as const),
-      )
-      return own === undefined || sum(others.values()).minus(own.figure.value).abs().lte('0.02')
-    }),
-  )
-  const last = totals.at(-1)
-  if (last === undefined) return amounts
-  return amounts.map(one =>
-    one.figure.line === last ? { ...one, weight: 0.95 } : { ...one, weight: Math.min(one.weight, 0.3) },
-  )
-}
-
-function nearestHead(figure: Figure, heads: readonly Phrase[]): Phrase | undefined {
-  const em = figure.segment.fontSize
-  const distance = (head: Phrase): number =>
-    Math.min(
-      Math.abs(right(figure.box) - right(head.box)),
-      Math.abs(figure.box.x - head.box.x),
-      Math.abs(centre(figure.box) - centre(head.box)),
-    )
-  const best = [...heads].sort((a, b) => distance(a) - distance(b))[0]
-  return best !== undefined &&
-    (distance(best) < 2.5 * em || overlapX(best.box, figure.box) > 0.3 * figure.box.width)
-    ? best
-    : undefined
 }

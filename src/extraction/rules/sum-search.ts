@@ -9,7 +9,7 @@ import {
   weightOf,
   withUnlabelledNets,
 } from './labelled-amounts.js'
-import type { LabelledFigure, SumRole } from './labelled-figures.js'
+import type { LabelledFigure, SumRole } from './sum-labels.js'
 import { isMixOfRates, isPlausibleRate } from './vat-rates.js'
 
 /** A consistent reading of the sums of a document. */
@@ -107,10 +107,11 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
   const lines = context.lineSum !== undefined
   const netFigure = net.figureOf.get('net') ?? net.figureOf.get('line-sum') ?? net.figureOf.get('gross')
   const totalFigure = total.figureOf.get('gross') ?? total.figureOf.get('due') ?? total.figureOf.get('net')
-  const taxFigure = printed?.figureOf.get('tax')
+  const stated = taxPrinted || tax.eq(ZERO) ? undefined : statedTax(net, total, context)
+  const taxFigure = (printed ?? stated)?.figureOf.get('tax')
   return {
     net: net.value,
-    tax,
+    tax: stated?.value ?? tax,
     total: total.value,
     score: scoreOf(net, total, lines, facts),
     adjustments: match?.adjustments ?? [],
@@ -128,6 +129,14 @@ function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums
       rival: hasRival(net, total, context),
     },
   }
+}
+
+/** The tax as printed where it is not the difference of the other two: a mistake of the supplier, not ours to mend. */
+function statedTax(net: Amount, total: Amount, { taxes }: Context): Amount | undefined {
+  const sure =
+    Math.max(weightOf(net, 'net'), weightOf(net, 'line-sum')) >= 0.9 && weightOf(total, 'gross') >= 0.9
+  const likely = taxes.filter(one => weightOf(one, 'tax') >= 0.9 && isTaxLike(one, net.value))
+  return sure && likely.length === 1 ? likely[0] : undefined
 }
 
 const labelledTwice = (amount: Amount): boolean =>

@@ -153,12 +153,12 @@ export function fitColumns(scene: Scene, header: TableHeader, lines: readonly Li
   if (description === undefined || last === undefined) return header
   const before = header.columns[at - 1]
   const bound = before === undefined ? 0 : right(before.box)
-  const rows = lines
-    .slice(0, 40)
-    .filter(
-      line => line.page === header.page && line.segments.some(segment => isFigureUnder(scene, segment, last)),
-    )
+  const near = lines.slice(0, 40).filter(line => line.page === header.page)
+  const rows = near.filter(line => line.segments.some(segment => isFigureUnder(scene, segment, last)))
   const texts = rows.flatMap(line => textOver(line, description, bound) ?? [])
+  // Amounts may stand between the lines of the words, so that no line holds both.
+  if (texts.length === 0 && before !== undefined)
+    texts.push(...near.flatMap(line => line.segments.filter(one => isOver(one, description, bound))))
   const left = Math.min(description.box.x, ...texts.map(segment => segment.box.x))
   const box = { ...description.box, x: left, width: right(description.box) - left }
   const columns = header.columns.map(column => (column === description ? { ...column, box } : column))
@@ -173,6 +173,9 @@ function textOver(line: Line, description: Column, bound: number): Segment | und
   )
   return texts.find(segment => overlapX(segment.box, description.box) > 0) ?? texts.at(-1)
 }
+
+const isOver = (segment: Segment, { box }: Column, bound: number): boolean =>
+  segment.box.x > bound && overlapX(segment.box, box) > 0 && /\p{L}{2}/u.test(segment.text)
 
 function isFigureUnder(scene: Scene, segment: Segment, column: Column): boolean {
   return segment.box.x > column.box.x - 4 * segment.fontSize && scene.figuresOf(segment).length > 0

@@ -1,11 +1,12 @@
 import type { Decimal } from '../../lib/money.js'
-import { cents } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
-import { centre, middle, overlapX, right } from '../layout/geometry.js'
+import { overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment, Token } from '../layout/layout.js'
-import type { ColumnRole } from '../vocabulary/vocabulary.js'
+import { currencyOf } from '../notation/currencies.js'
 import type { Scene } from './scene.js'
+import { cellsOf, columnOf, factorsOf, unitOf } from './table-cells.js'
 import type { Column, TableHeader } from './table-header.js'
+import type { RowText } from './table-text.js'
 
 /** A line of the table as printed. */
 export interface Row {
@@ -50,12 +51,16 @@ export function within(segment: Segment, header: TableHeader): boolean {
   )
 }
 
-/** The figure that stands in the amount column. */
+/**
+ * The figure that stands in the amount column.
+ *
+ * @param known amount of a row above: those below it share its right edge, and are written like it or stand alone
+ */
 export function amountFigure(
   scene: Scene,
   inside: readonly Segment[],
   header: TableHeader,
-  edge: number | undefined,
+  known: Figure | undefined,
 ): Figure | undefined {
   const target =
     header.columns.find(column => column.role === 'amount') ??
@@ -64,55 +69,39 @@ export function amountFigure(
   return inside
     .flatMap(segment => scene.figuresOf(segment))
     .filter(figure => !figure.percent && columnOf(figure, header)?.role === target.role)
-    .filter(
-      figure => edge === undefined || Math.abs(right(figure.box) - edge) < 2.5 * figure.segment.fontSize,
-    )
+    .filter(figure => known === undefined || isLike(figure, known))
     .at(-1)
 }
 
-/** The column a figure stands in: by its edges or its middle, whichever fits a heading best. */
-function columnOf(figure: Figure, header: TableHeader): Column | undefined {
-  const em = figure.segment.fontSize
-  const distance = (column: Column): number =>
-    Math.min(
-      Math.abs(right(figure.box) - right(column.box)),
-      Math.abs(figure.box.x - column.box.x),
-      Math.abs(centre(figure.box) - centre(column.box)),
-    )
-  let best: Column | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const column of header.columns) {
-    const away = distance(column)
-    if (away < least) [best, least] = [column, away]
-  }
-  return best !== undefined && (least < 4 * em || overlapX(best.box, figure.box) > 0) ? best : undefined
+function isLike(figure: Figure, known: Figure): boolean {
+  if (Math.abs(right(figure.box) - right(known.box)) >= 2.5 * figure.segment.fontSize) return false
+  const words = figure.segment.tokens
+    .slice(0, figure.start)
+    .some(token => /\p{L}/u.test(token.text) && currencyOf(token.text) === undefined)
+  return !words || figure.decimals > 0 === known.decimals > 0
 }
 
 /** Takes the cells of a row by the headings above them. */
-export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row {
+export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row & { readonly text: RowText } {
   const { inside } = row
   const figures = inside.flatMap(segment => scene.figuresOf(segment))
-  const cells = new Map<ColumnRole, Figure>()
-  for (const figure of figures) {
-    const role = columnOf(figure, header)?.role
-    if (role !== undefined && role !== 'description' && figure.box.x > descriptionStart(header))
-      cells.set(role, figure)
-  }
+  const cells = cellsOf(figures, header)
   const factors = factorsOf(row.amount, figures, cells)
   const numeric = [...cells.values(), ...Object.values(factors)].filter(figure => figure !== row.amount)
-  const own = ownDescription(inside, header, [...numeric, row.amount])
   const { quantity, unitPrice } = factors
+  const unit = unitOf(inside, header, quantity)
+  const own = ownDescription(inside, header, takenBy([...numeric, row.amount], unit?.token))
   const rate = cells.get('rate')
   const gross = cells.get('gross')
-  const unit = unitText(inside, header, quantity)
   return {
-    description: joinText(row.before, own, row.after),
+    description: '',
+    text: { own, before: row.before, after: row.after },
     amount: row.amount.value,
     amountFigure: row.amount,
     ...(quantity !== undefined && { quantity: quantity.value }),
-    ...(unit !== undefined && { unit }),
+    ...(unit !== undefined && { unit: unit.text }),
     ...(unitPrice !== undefined && { unitPrice: unitPrice.value }),
-    ...(rate !== undefined && { vatRate: rate.value }),
+    ...(rate !== undefined && isRate(rate.value) && { vatRate: rate.value }),
     ...(gross !== undefined && gross !== row.amount && { gross: gross.value }),
     tokens: row.line.tokens.filter(token => inside.some(segment => segment.tokens.includes(token))),
     labelTokens: labelSegment(row)?.tokens.filter(token => right(token.box) <= row.amount.box.x + 1) ?? [],
@@ -120,104 +109,67 @@ export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row {
   }
 }
 
+/** Words of the cells: the numbers themselves, the currency at them, the unit. */
+function takenBy(figures: readonly Figure[], unit: Token | undefined): ReadonlySet<Token> {
+  const tokens = figures.flatMap(({ segment, start, end }) => {
+    const around = [segment.tokens[start - 1], segment.tokens[end]]
+    return [
+      ...segment.tokens.slice(start, end),
+      ...around.filter(
+        token => token !== undefined && (token.text === '%' || currencyOf(token.text) !== undefined),
+      ),
+    ]
+  })
+  return new Set([...tokens, unit].filter(token => token !== undefined))
+}
+
 /** The segment with the words nearest left of the amount. */
 export function labelSegment({ inside, amount }: OpenRow): Segment | undefined {
-  return inside.filter(segment => segment.box.x < amount.box.x && /\p{L}{2}/u.test(segment.text)).at(-1)
+  return inside
+    .filter(segment => segment.box.x < amount.box.x)
+    .filter(segment =>
+      segment.tokens.some(token => /\p{L}{2}/u.test(token.text) && currencyOf(token.text) === undefined),
+    )
+    .at(-1)
 }
 
-interface Factors {
-  readonly quantity?: Figure
-  readonly unitPrice?: Figure
-}
-
-/** Quantity and price by their headings; where their product is not the amount, two other figures whose product is. */
-export function factorsOf(
-  amount: Figure,
-  figures: readonly Figure[],
-  cells: ReadonlyMap<ColumnRole, Figure>,
-): Factors {
-  const quantity = cells.get('quantity')
-  const price = cells.get('unit-price')
-  const unitPrice = price === amount ? undefined : price
-  const headed = {
-    ...(quantity !== undefined && quantity !== amount && { quantity }),
-    ...(unitPrice !== undefined && { unitPrice }),
-  }
-  if (quantity !== undefined && unitPrice !== undefined && isProduct(quantity, unitPrice, amount))
-    return headed
-  const before = figures.filter(
-    figure => !figure.percent && figure !== amount && right(figure.box) <= amount.box.x + 1,
-  )
-  for (const [at, one] of before.entries())
-    for (const other of before.slice(at + 1))
-      if (isProduct(one, other, amount)) return { quantity: one, unitPrice: other }
-  return headed
-}
-
-const isProduct = (quantity: Figure, price: Figure, amount: Figure): boolean =>
-  cents(quantity.value.times(price.value)).minus(cents(amount.value)).abs().lte('0.01') &&
-  !amount.value.eq('0')
-
-function descriptionStart(header: TableHeader): number {
-  return header.columns.find(column => column.role === 'description')?.box.x ?? 0
-}
-
-/** Words of the description column in the row's own line: what is neither a cell of another column nor left of it. */
-function ownDescription(inside: readonly Segment[], header: TableHeader, cells: readonly Figure[]): Token[] {
+/** Words of the description column in the row's own line: what is no cell of another column, nor left of it. */
+function ownDescription(inside: readonly Segment[], header: TableHeader, taken: ReadonlySet<Token>): Token[] {
   const description = header.columns.find(column => column.role === 'description')
-  const taken = new Set(cells.flatMap(figure => figure.segment.tokens.slice(figure.start, figure.end)))
-  const next = header.columns.find(
-    column => description !== undefined && column.box.x > right(description.box),
-  )
-  const left = description?.box.x ?? 0
-  return inside.flatMap(segment =>
-    segment.tokens.filter(token => {
-      if (taken.has(token)) return false
-      if (token.box.x < left - 1.2 * token.fontSize) return false
-      return (
+  if (description === undefined)
+    return inside.flatMap(({ tokens }) => tokens.filter(token => !taken.has(token)))
+  const next = header.columns.find(column => column.box.x > right(description.box))
+  const words: Token[] = []
+  for (const segment of inside) {
+    if (isOtherCell(segment, header, description, words.at(-1))) continue
+    for (const token of segment.tokens) {
+      if (taken.has(token) || token.box.x < description.box.x - 1.2 * token.fontSize) continue
+      const before =
         next === undefined ||
         token.box.x < next.box.x - 0.3 * token.fontSize ||
         (segment.box.x < next.box.x - 6 * token.fontSize && right(token.box) < next.box.x)
-      )
-    }),
-  )
-}
-
-/** Wrapped descriptions are joined; long remarks below a line are cut, they are not its name. */
-function joinText(before: readonly Segment[], own: readonly Token[], after: readonly Segment[]): string {
-  const head = [...before.map(segment => segment.text), own.map(token => token.text).join(' ')]
-    .join(' ')
-    .trim()
-  const words: string[] = head === '' ? [] : head.split(/\s+/)
-  const limit = Math.max(8, Math.round(words.length * 2.2))
-  for (const segment of after) {
-    const more = segment.text.split(/\s+/)
-    if (words.length + more.length > limit && words.length > 0) break
-    words.push(...more)
+      if (before) words.push(token)
+    }
   }
-  return words.join(' ').trim()
+  return words.every(token => token.key === '') ? [] : words
 }
 
-function unitText(
-  inside: readonly Segment[],
+/** It stands apart from the words before it and under another heading, or is a bare unit. */
+function isOtherCell(
+  segment: Segment,
   header: TableHeader,
-  quantity: Figure | undefined,
-): string | undefined {
-  const column = header.columns.find(one => one.role === 'unit')
-  const cell = inside.find(
-    segment =>
-      column !== undefined &&
-      overlapX(segment.box, column.box) > 0 &&
-      /^\p{L}[\p{L}²³.]{0,9}$/u.test(segment.text),
-  )
-  if (cell !== undefined) return cell.text
-  if (quantity === undefined) return undefined
-  if (quantity.unit !== undefined) return quantity.unit
-  const after = quantity.segment.tokens[quantity.end]
-  const close = after !== undefined && after.box.x - right(quantity.box) < after.fontSize
-  return close &&
-    /^\p{L}[\p{L}²³./]{0,9}$/u.test(after.text) &&
-    Math.abs(middle(after.box) - middle(quantity.box)) < 4
-    ? after.text
-    : undefined
+  description: Column,
+  last: Token | undefined,
+): boolean {
+  const others = header.columns.filter(column => column !== description)
+  if (overlapX(segment.box, description.box) > 0) return false
+  if (right(segment.box) < description.box.x)
+    return others.some(column => column.box.x < description.box.x && overlapX(segment.box, column.box) > 0)
+  if (last === undefined || segment.box.x - right(last.box) < 2 * segment.fontSize) return false
+  return others.some(column => overlapX(segment.box, column.box) > 0) || isUnit(segment.text)
 }
+
+const isUnit = (text: string): boolean => /^\p{L}[\p{L}²³.]{0,5}$/u.test(text)
+
+/** No value added tax is higher than 27 %; codes of rates are no rates. */
+const isRate = (value: Decimal): boolean => value.gte('0') && value.lte('30')

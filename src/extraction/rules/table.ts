@@ -1,9 +1,11 @@
+import type { Figure } from '../layout/figures.js'
 import { bottom, overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
 import { endsTable, isCarried, itemsOf } from './table-end.js'
 import { findHeaders, fitColumns, type TableHeader } from './table-header.js'
 import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from './table-row.js'
+import { isCode, namesOf } from './table-text.js'
 
 export interface Table {
   readonly rows: readonly Row[]
@@ -31,7 +33,9 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
   const lines = scene.layout.lines.slice(heading.lastLine + 1, stop)
   const header = fitColumns(scene, heading, lines)
   const open = openRows(scene, header, lines)
-  const rows = open.map(row => toRow(scene, row, header))
+  const read = open.map(row => toRow(scene, row, header))
+  const names = namesOf(read.map(row => row.text))
+  const rows = read.map((row, at) => ({ ...row, description: names[at] ?? '' }))
   const { items, below } = itemsOf(scene, open, rows, header, printed)
   return {
     rows: items,
@@ -41,32 +45,37 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
   }
 }
 
+/** Space below a line, in its heights, that parts the table from what else stands on the page. */
+const END_GAP = 3.5
+
 /** All lines with a figure in the amount column, down to the sums. */
 function openRows(scene: Scene, header: TableHeader, lines: readonly Line[]): OpenRow[] {
   const rows: OpenRow[] = []
   let waiting: Segment[] = []
-  let edge: number | undefined
-  let lastText = header.line
+  let known: Figure | undefined
+  let last = header.line
+  let left: number | undefined
   for (const line of lines) {
     const inside = line.segments.filter(segment => within(segment, header))
-    if (inside.length === 0 || isCarried(scene, inside)) continue
+    if (line.page === left || inside.length === 0 || isCarried(scene, inside)) continue
     if (endsTable(scene, inside, header)) break
-    const amount = amountFigure(scene, inside, header, edge)
-    if (amount !== undefined) {
-      edge ??= right(amount.box)
+    const amount = amountFigure(scene, inside, header, known)
+    const gap = line.page === last.page ? (line.box.y - bottom(last.box)) / lineHeight(line) : 0
+    if (amount !== undefined && gap < 3 * END_GAP) {
+      known ??= amount
       rows.push({ line, inside, amount, before: waiting, after: [] })
       waiting = []
-      lastText = line
+      last = line
       continue
     }
-    const gap = line.box.y - bottom(lastText.box)
-    if (line.page === lastText.page && gap > 3.5 * lineHeight(line) && rows.length > 0) break
-    const text = descriptionSegments(inside, header)
+    // The foot of a page is no part of the table, which may go on with the next page.
+    if (gap > END_GAP && rows.length > 0) left = line.page
+    const text = line.page === left ? [] : descriptionSegments(inside, header)
     if (text.length === 0) continue
     const owner = rows.at(-1)
-    if (owner !== undefined && belongsBefore(scene, line, owner, header, edge)) owner.after.push(...text)
+    if (owner !== undefined && belongsBefore(scene, line, owner, header, known)) owner.after.push(...text)
     else waiting.push(...text)
-    lastText = line
+    last = line
   }
   return rows
 }
@@ -75,13 +84,18 @@ function descriptionSegments(inside: readonly Segment[], header: TableHeader): S
   const description = header.columns.find(column => column.role === 'description')
   if (description === undefined) return []
   const next = header.columns.find(column => column.box.x > right(description.box))
-  return inside.filter(segment => {
+  return inside.flatMap(segment => {
     const em = segment.fontSize
-    return (
-      segment.box.x >= description.box.x - 2 * em &&
-      (next === undefined || segment.box.x < next.box.x || overlapX(segment.box, description.box) > 0) &&
-      /\p{L}/u.test(segment.text)
-    )
+    // An article number in the column before may stand close to the words: `4012345001235 12 x 1.0 l`.
+    const start = segment.tokens.findIndex(token => token.box.x >= description.box.x - 2 * em)
+    if (start === -1 || !segment.tokens.slice(0, start).every(isCode)) return []
+    const tokens = segment.tokens.slice(start)
+    const first = tokens[0]
+    const here =
+      first !== undefined &&
+      (next === undefined || first.box.x < next.box.x || overlapX(segment.box, description.box) > 0) &&
+      tokens.some(token => /\p{L}/u.test(token.text))
+    return here ? [{ ...segment, tokens }] : []
   })
 }
 
@@ -91,14 +105,14 @@ function belongsBefore(
   line: Line,
   owner: OpenRow,
   header: TableHeader,
-  edge: number | undefined,
+  known: Figure | undefined,
 ): boolean {
   const last = owner.after.at(-1)
   const above = last === undefined ? bottom(owner.line.box) : bottom(last.box)
-  if (line.page !== owner.line.page) return true
+  if (line.page !== owner.line.page) return false
   const next = scene.layout.lines.slice(line.index + 1, line.index + 4).find(one => {
     const inside = one.segments.filter(segment => within(segment, header))
-    return one.page === line.page && amountFigure(scene, inside, header, edge) !== undefined
+    return one.page === line.page && amountFigure(scene, inside, header, known) !== undefined
   })
   return next === undefined || line.box.y - above <= next.box.y - bottom(line.box) + 1.5
 }
