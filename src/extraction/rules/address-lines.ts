@@ -9,6 +9,9 @@ import type { Scene } from './scene.js'
 const REACH = { first: 2.8, next: 1.9, placed: 1.2 } as const
 const MOST_LINES = 9
 
+/** OCR knows no em, only the height of the ink, which is less. */
+const OCR_EM = 1.3
+
 export interface FoundAddress {
   readonly address: Address
   readonly segments: readonly Segment[]
@@ -42,7 +45,9 @@ function linesUnder(scene: Scene, name: Segment, isOther: (segment: Segment) => 
     if (segment === undefined) continue
     const em = Math.max(last.fontSize, segment.fontSize)
     const reach = placed ? REACH.placed : last === name ? REACH.first : REACH.next
-    if (segment.box.y - bottom(last.box) > reach * em || isOther(segment) || ends(scene, segment)) break
+    const wide = segment.tokens[0]?.ocr === true ? OCR_EM : 1
+    if (segment.box.y - bottom(last.box) > reach * wide * em || isOther(segment) || ends(scene, segment))
+      break
     last = segment
     if (isLabelled(scene, segment)) continue
     taken.push(segment)

@@ -23,7 +23,7 @@ interface PlacedText {
 /** The most telling place in a line: the whole line, a part of it, or two parts that a comma divides. */
 function placeIn(line: string): PlacedText | undefined {
   let best: PlacedText | undefined
-  for (const { before, text, behind } of spans(line)) {
+  for (const { before, text, behind } of [...spans(line), ...tails(line)]) {
     const place = readPlace(text)
     if (place === undefined || (best !== undefined && best.place.strength >= place.strength)) continue
     best = { place, before, behind }
@@ -52,6 +52,18 @@ function spans(line: string): { before: string; text: string; behind: string }[]
     }
   })
   return found
+}
+
+/** Longer lines are sentences. */
+const LONGEST_LINE = 90
+
+/** `Rua da Serra 4 4000-123 Porto`: no mark parts the street from its postcode. */
+function tails(line: string): { before: string; text: string; behind: string }[] {
+  if (line.length > LONGEST_LINE || !/\d\p{L}?\s+(?:\p{Lu}{1,3}-)?\d{3}/u.test(line)) return []
+  const [, before = '', text = ''] = /^(.*?\p{L}.*?\d\p{L}?)\s+((?:\p{Lu}{1,3}-)?\d{3}.*)$/u.exec(line) ?? []
+  const place = text === '' ? undefined : readPlace(text)
+  const sure = place !== undefined && (place.strength >= 3 || isStreetLike(before))
+  return sure ? [{ before, text, behind: '' }] : []
 }
 
 const join = (...parts: readonly string[]): string => parts.filter(part => part.trim() !== '').join(', ')

@@ -76,7 +76,9 @@ function witnesses(segments: readonly Segment[]): Witness[] {
   return segments.flatMap(segment => {
     const text = segment.text
     const found: Witness[] = []
-    const iban = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}/.exec(text.replace(/IBAN[:\s]*/i, ' '))
+    const iban = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/.exec(
+      text.replace(/IBAN[:\s]*/i, ' '),
+    )
     const alone = iban !== null && iban[0].length === text.trim().length
     if (iban !== null && (alone || /iban/i.test(text))) found.push([iban[1], 'iban', 1.2, segment])
     const dial = /(?:^|[^\d])\+ ?(\d{1,3})/.exec(text)?.[1]

@@ -3,7 +3,7 @@ import type { Evidence } from '../extraction.js'
 import { hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
-import { inLatinCapitals, repairVatId } from './misread-identifiers.js'
+import { inLatinCapitals, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 
 /** A tax or register number on the page. */
@@ -50,11 +50,16 @@ function behindLabels(
       if (spot.distance > 20) continue
       const read = readIdentifier(spot.tokens)
       if (read === undefined) continue
-      return [toIdentifier(read.text, read.tokens, spot.segment, role, label)]
+      const text = isOcr(read.tokens) ? mended(read.text, label) : read.text
+      return [toIdentifier(text, read.tokens, spot.segment, role, label)]
     }
     return []
   })
 }
+
+/** A number that OCR read, in the form of its prefix or the shape that its label asks for. */
+const mended = (text: string, label: Phrase): string =>
+  repairShape(text, label.key) ?? repairForm(text) ?? text
 
 function toIdentifier(
   text: string,

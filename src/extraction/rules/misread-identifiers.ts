@@ -61,22 +61,75 @@ export const inLatinCapitals = (text: string): string =>
  * taken, and only when no other reading with as few changes passes as well.
  */
 export function repairVatId(text: string): string | undefined {
-  const plain = inLatinCapitals(text)
+  return nearestReading(plainOf(text), MOST_CHANGES, 'passed')
+}
+
+/** Letters that a form cannot hold are few: more changes would make any text a number. */
+const MOST_CHANGES_OF_FORM = 2
+
+/**
+ * The one reading of a number that has the form of its prefix (`FRO0…`, where France writes no O), although its check
+ * digits fail: better than what cannot be a number at all, and its failed check keeps it doubtful.
+ */
+export function repairForm(text: string): string | undefined {
+  const plain = plainOf(text)
+  if (parseVatId(plain)?.form === 'valid') return undefined
+  return nearestReading(plain, MOST_CHANGES_OF_FORM, 'failed')
+}
+
+const plainOf = (text: string): string =>
+  inLatinCapitals(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
+
+/** The only reading with the fewest changes that has a sound form and this outcome of its check. */
+function nearestReading(plain: string, most: number, check: 'passed' | 'failed'): string | undefined {
   if (plain.length < 8 || plain.length > 16 || !/\d{4}/.test(plain)) return undefined
-  for (let changes = 0; changes <= MOST_CHANGES; changes++) {
-    const passed = new Set(
+  for (let changes = 0; changes <= most; changes++) {
+    const found = new Set(
       readings(plain, changes).flatMap(reading => {
         const parsed = parseVatId(reading)
-        return parsed?.form === 'valid' && parsed.check === 'passed' ? [parsed.canonical] : []
+        return parsed?.form === 'valid' && parsed.check === check ? [parsed.canonical] : []
       }),
     )
-    if (passed.size > 1) return undefined
-    const [only] = passed
+    if (found.size > 1) return undefined
+    const [only] = found
     if (only !== undefined) return only
   }
   return undefined
+}
+
+/**
+ * Shapes of numbers that bear no country's prefix, by the words of their labels: D a digit, L a letter, X either.
+ * GSTIN: rule 10 CGST Rules 2017; ABN: A New Tax System (ABN) Act 1999; CNPJ: IN RFB 2.119/2022; SIREN and SIRET:
+ * art. R123-221 code de commerce; EIN: 26 CFR 301.6109-1; TRN: FTA of the United Arab Emirates.
+ */
+const SHAPES: readonly (readonly [label: RegExp, shape: string])[] = [
+  [/gstin/, 'DDLLLLLDDDDLXXX'],
+  [/^abn/, 'DDDDDDDDDDD'],
+  [/cnpj/, 'DDDDDDDDDDDDDD'],
+  [/siret/, 'DDDDDDDDDDDDDD'],
+  [/siren/, 'DDDDDDDDD'],
+  [/^ein$/, 'DDDDDDDDD'],
+  [/^trn/, 'DDDDDDDDDDDDDDD'],
+]
+
+/** A number in the shape that its label asks for, where only look-alikes stand in the way. */
+export function repairShape(text: string, label: string): string | undefined {
+  const plain = plainOf(text)
+  const shape = SHAPES.find(([word, one]) => word.test(label) && one.length === plain.length)?.[1]
+  if (shape === undefined) return undefined
+  const repaired = [...plain].map((character, at) => shaped(character, shape[at] ?? 'X'))
+  const sound = repaired.every(character => character !== undefined)
+  return sound ? repaired.join('') : undefined
+}
+
+function shaped(character: string, wanted: string): string | undefined {
+  const isDigit = /\d/.test(character)
+  if (wanted === 'X' || (wanted === 'D') === isDigit) return character
+  return wanted === 'D'
+    ? LOOK_ALIKES.find(([, letters]) => letters.includes(character))?.[0]
+    : LOOK_ALIKES.find(([digit]) => digit === character)?.[1]?.[0]
 }
 
 /** All texts with exactly so many characters changed into a look-alike. */

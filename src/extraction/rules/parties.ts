@@ -1,12 +1,16 @@
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { PostalAddress } from '../extraction.js'
-import { hasRole } from '../layout/labels.js'
-import type { Segment } from '../layout/layout.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
 import { findBlocks } from './blocks.js'
+import { type Domain, domainsOf, matchesDomain } from './domains.js'
 import { freeAddress } from './free-address.js'
 import type { Identifier } from './identifiers.js'
-import { findMentions, type Mention } from './mentions.js'
+import { letterSignals } from './letter-order.js'
+import type { Mention } from './mention.js'
+import { findMentions } from './mentions.js'
+import { isHeading, isLowerCase } from './name-text.js'
+import { groupByName } from './party-groups.js'
+import { type Signal, signalsOf } from './party-signals.js'
 import type { Scene } from './scene.js'
 
 /** A party with all the places that name it. */
@@ -31,26 +35,39 @@ export function findParties(scene: Scene, identifiers: readonly Identifier[]): P
   const mentions = findMentions(scene)
   const groups = groupByName(mentions)
   const domains = domainsOf(scene)
-  const scored = groups.map(group => scoreParty(scene, group, identifiers, domains))
-  const marked = [...scored].filter(party => party.buyer > 0).sort((a, b) => b.buyer - a.buyer)
-  const buyer = marked[0]
-  const suppliers = [...scored]
-    .filter(
-      party =>
-        party.supplier > 0 &&
-        !(buyer !== undefined && party.key === buyer.key && party.buyer > party.supplier),
-    )
-    .sort((a, b) => b.supplier - a.supplier)
+  const letter = letterSignals(scene, groups)
+  const scored = groups.map(group =>
+    scoreParty(scene, group, identifiers, domains, mentions, letter.get(group) ?? []),
+  )
+  const suppliers = rankSuppliers(scored)
   const [supplier, ...rivals] = suppliers
   const whole = supplier === undefined ? [] : [withAddress(scene, supplier, mentions), ...rivals]
-  const isBuyer = buyer !== undefined && (buyer.key !== suppliers[0]?.key || buyer.buyer > buyer.supplier)
-  return { suppliers: whole, buyers: isBuyer ? marked : addressees(scene, scored, suppliers[0]) }
+  const buyers = scored
+    .filter(party => party.buyer > 0 && party.key !== supplier?.key)
+    .sort((a, b) => b.buyer - a.buyer)
+  return { suppliers: whole, buyers: buyers.length > 0 ? buyers : addressees(scene, scored, supplier) }
+}
+
+/**
+ * Supplier and buyer are chosen together: who takes the supplier's part leaves the buyer's to the next best, and what
+ * is lost by that counts against it.
+ */
+function rankSuppliers(scored: readonly Party[]): Party[] {
+  const asBuyer = (parties: readonly Party[]): number => Math.max(0, ...parties.map(party => party.buyer))
+  const best = asBuyer(scored)
+  return scored
+    .map(party => ({
+      ...party,
+      supplier: party.supplier + asBuyer(scored.filter(one => one !== party)) - best,
+    }))
+    .filter(party => party.supplier > 0)
+    .sort((a, b) => b.supplier - a.supplier)
 }
 
 /** A supplier whose own lines hold no town is given the address that stands beside its name. */
 function withAddress(scene: Scene, supplier: Party, mentions: readonly Mention[]): Party {
   if (supplier.address.city !== undefined && supplier.address.street !== undefined) return supplier
-  const others = mentions.filter(mention => mention.key !== supplier.key)
+  const others = mentions.filter(mention => !supplier.mentions.includes(mention))
   const taken = new Set(others.flatMap(({ segment, addressSegments }) => [segment, ...addressSegments]))
   const free = freeAddress(
     scene,
@@ -83,53 +100,23 @@ function addressees(scene: Scene, scored: readonly Party[], supplier: Party | un
     .sort((a, b) => b.buyer - a.buyer)
 }
 
-/** Mentions of one name, also where a short form of it stands alone: the logo `Alphabet` of `Alphabet Fuhrpark GmbH`. */
-function groupByName(mentions: readonly Mention[]): Mention[][] {
-  const groups = new Map<string, Mention[]>()
-  for (const mention of mentions) {
-    const key = mention.key.replaceAll(' ', '')
-    groups.set(key, [...(groups.get(key) ?? []), mention])
-  }
-  for (const [key, group] of groups) {
-    if (group.some(mention => mention.form)) continue
-    const longer = [...groups].filter(([other, [first]]) => other !== key && isShortFor(group[0], first))
-    const [whole] = longer
-    if (whole === undefined || longer.length > 1) continue
-    groups.set(whole[0], [...whole[1], ...group])
-    groups.delete(key)
-  }
-  return [...groups.values()]
-}
-
-/** The first words of a company's name; four letters at least, `AB` begins too many names. */
-function isShortFor(short: Mention | undefined, long: Mention | undefined): boolean {
-  if (short === undefined || long === undefined || !long.form || short.key.length < 4) return false
-  return long.key.startsWith(`${short.key} `)
-}
-
-type Signal = readonly [name: string, supplier: number, buyer: number]
-
 function scoreParty(
   scene: Scene,
   mentions: readonly Mention[],
   identifiers: readonly Identifier[],
-  domains: readonly string[],
+  domains: readonly Domain[],
+  all: readonly Mention[],
+  letter: readonly Signal[],
 ): Party {
-  const first = mentions[0]
-  const key = first?.key ?? ''
+  const named = bestNamed(mentions)
+  const key = named?.key ?? ''
+  const senders = all.filter(one => one.how === 'sender-line' && !mentions.includes(one))
   const signals = new Map<string, Signal>()
   for (const mention of mentions)
-    for (const signal of signalsOf(scene, mention, identifiers)) signals.set(signal[0], signal)
-  const squeezed = key.replaceAll(' ', '')
-  if (domains.some(domain => matchesDomain(domain, key))) signals.set('domain', ['domain', 1.4, -0.5])
-  if (mentions.some(mention => mention.form)) signals.set('form', ['form', 1, 0.5])
-  const places = new Set(mentions.map(mention => mention.segment.line)).size
-  if (places > 1)
-    signals.set('repeated', ['repeated', Math.min(3, places - 1) * 0.4, Math.min(2, places - 1) * 0.2])
-  if (isTenant(scene.buyer, key)) signals.set('tenant', ['tenant', -12, 8])
-  if (squeezed.length < 3) signals.set('short', ['short', -2, -2])
+    for (const signal of signalsOf(scene, mention, identifiers, senders)) signals.set(signal[0], signal)
+  const groupSignals = [...letter, ...nameSignals(scene, mentions, domains)]
+  for (const signal of groupSignals) signals.set(signal[0], signal)
   const values = [...signals.values()]
-  const named = [...mentions].sort((a, b) => nameQuality(b) - nameQuality(a))[0]
   const addresses = mentions.map(mention => mention.address).sort((a, b) => completeness(b) - completeness(a))
   return {
     name: named?.name ?? '',
@@ -142,10 +129,32 @@ function scoreParty(
   }
 }
 
-const nameQuality = (mention: Mention): number =>
+/** What the name itself says, and how often it is printed. */
+function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): Signal[] {
+  const signals: Signal[] = []
+  const keys = [...new Set(mentions.map(mention => mention.key))]
+  if (domains.some(({ whole }) => keys.some(key => matchesDomain(whole, key))))
+    signals.push(['domain', 1.4, -0.5])
+  if (mentions.some(mention => mention.form)) signals.push(['form', 1, 0.5])
+  const places = new Set(mentions.map(mention => mention.segment.line)).size
+  if (places > 1) signals.push(['repeated', Math.min(3, places - 1) * 0.4, Math.min(2, places - 1) * 0.2])
+  if (keys.some(key => isTenant(scene.buyer, key))) signals.push(['tenant', -12, 8])
+  if (keys.every(key => key.replaceAll(' ', '').length < 3)) signals.push(['short', -2, -2])
+  if (mentions.every(mention => isHeading(mention.name))) signals.push(['heading', -2.5, -2.5])
+  if (mentions.every(mention => !mention.form && isLowerCase(mention.name)))
+    signals.push(['lower-case', -3, -3])
+  return signals
+}
+
+const bestNamed = (mentions: readonly Mention[]): Mention | undefined =>
+  [...mentions].sort((a, b) => nameQuality(b, mentions) - nameQuality(a, mentions))[0]
+
+const nameQuality = (mention: Mention, all: readonly Mention[]): number =>
   (mention.form ? 3 : 0) +
   (mention.name === mention.name.toUpperCase() ? 0 : 1) +
   (mention.how === 'label' ? 0.5 : 0) +
+  (mention.address.city !== undefined ? 0.4 : 0) +
+  0.2 * all.filter(one => one.name === mention.name).length +
   (mention.segment.tokens[0]?.confidence ?? 0)
 
 const completeness = (address: PostalAddress & { readonly named?: boolean }): number =>
@@ -154,82 +163,9 @@ const completeness = (address: PostalAddress & { readonly named?: boolean }): nu
   (address.country === undefined ? 0 : 1) +
   (address.street === undefined ? 0 : 0.5)
 
-function signalsOf(scene: Scene, mention: Mention, identifiers: readonly Identifier[]): Signal[] {
-  const { label, segment, how, address } = mention
-  const signals: Signal[] = []
-  if (label !== undefined && hasRole(label, 'supplier')) signals.push(['supplier-label', 3, -3])
-  else if (label !== undefined && hasRole(label, 'buyer')) signals.push(['buyer-label', -5, 4])
-  else if (label !== undefined && hasRole(label, 'ship-to')) signals.push(['ship-to-label', -4, 0.8])
-  else if (label !== undefined && hasRole(label, 'pay-to')) signals.push(['pay-to-label', 1.2, -2])
-  const inBlock = identifiers.filter(one => sameBlock(mention, one.segment))
-  if (inBlock.some(one => one.role === 'buyer-vat-id' || isTenantId(scene.buyer, one.value)))
-    signals.push(['buyer-id-near', -4, 4])
-  else if (inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id'))
-    signals.push(['own-id-near', 1.6, -0.8])
-  // 御中 and 様 follow the name of whom a letter is for.
-  if (/(?:御中|様)$/u.test(segment.text)) signals.push(['addressed', -5, 4])
-  if (how === 'sender-line') signals.push(['sender-line', 1.8, -1.5])
-  if (how === 'letterhead') signals.push(['letterhead', 1.2, -0.5])
-  if (how === 'block-head') signals.push(['block-head', 0.8, 0.8])
-  signals.push(...placeSignals(scene, mention))
-  if (address.country === 'IT') signals.push(['italian-address', -1.5, 1.5])
-  else if (address.country !== undefined) signals.push(['foreign-address', 0.8, -0.6])
-  if (/bank|iban|\bbic\b|swift|kreditinstitut/i.test(segment.text) || bankAbove(scene, segment))
-    signals.push(['bank', -2.5, -2.5])
-  return signals
-}
-
-function placeSignals(scene: Scene, { segment }: Mention): Signal[] {
-  const page = scene.layout.pages.find(one => one.number === segment.page)
-  if (page === undefined) return []
-  const height = segment.box.y / page.height
-  if (segment.page > 1) return [['later-page', -0.3, -0.3]]
-  if (height < 0.12) return [['top', 1, -0.4]]
-  if (height > 0.85) return [['footer', 0.8, -0.8]]
-  return height > 0.45 && height < 0.8 ? [['middle', -0.8, -0.8]] : []
-}
-
-function sameBlock(mention: Mention, segment: Segment): boolean {
-  if (mention.segment === segment) return true
-  const at = mention.block.segments.indexOf(mention.segment)
-  const other = mention.block.segments.indexOf(segment)
-  return other > at && other - at < 9
-}
-
-function bankAbove(scene: Scene, segment: Segment): boolean {
-  const own = scene.layout.lines[segment.line]?.segments ?? []
-  const left = own.find(
-    one => one.box.x < segment.box.x && segment.box.x - one.box.x - one.box.width < 3 * segment.fontSize,
-  )
-  return left !== undefined && /^(?:bank|kreditinstitut|banque|banco|banca)\b/i.test(left.text)
-}
-
-function domainsOf(scene: Scene): string[] {
-  const text = scene.layout.segments.map(segment => segment.text).join('\n')
-  const hosts = [
-    ...text.matchAll(/(?:@|www\.|https?:\/\/(?:www\.)?)([a-z0-9äöüß-]+(?:\.[a-z0-9-]+)+)/gi),
-  ].map(match => match[1] ?? '')
-  return hosts
-    .map(host => host.toLowerCase().split('.').slice(0, -1).join('').replaceAll('-', ''))
-    .filter(host => host.length > 3)
-}
-
-/** The domain holds a telling word of the name, or the name holds the domain. */
-function matchesDomain(domain: string, key: string): boolean {
-  const squeezed = key.replaceAll(' ', '')
-  if (squeezed.length > 3 && (squeezed.includes(domain) || domain.includes(squeezed))) return true
-  return key.split(' ').some(word => word.length > 4 && (domain.includes(word) || word.includes(domain)))
-}
-
 function isTenant(buyer: CessionarioInput | undefined, key: string): boolean {
   const name =
     buyer?.denominazione ?? [buyer?.nome, buyer?.cognome].filter(part => part !== undefined).join(' ')
   const own = nameKey(name)
   return own.length > 2 && (own === key || own.replaceAll(' ', '') === key.replaceAll(' ', ''))
-}
-
-/** True when the identifier is the tenant's own. */
-export function isTenantId(buyer: CessionarioInput | undefined, value: string): boolean {
-  const own = (buyer?.partitaIva ?? buyer?.piva ?? '').replace(/\D/g, '')
-  return own.length === 11 && value.replace(/\D/g, '') === own
 }

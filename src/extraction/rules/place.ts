@@ -73,6 +73,8 @@ const FORMS: readonly PlaceForm[] = [
   place(String.raw`^(?<country>[A-Z]{1,3})[-–\s]\s?(?<postcode>\d{3}\s?\d{2}|\d{4,5})\s+${CITY}`, 3),
   place(String.raw`^${CITY},?\s+(?<country>[A-Z]{2})[-–](?<postcode>\d{4,5})`, 3),
   place(String.raw`^(?<postcode>\d{3}\s\d{2})\s+${CITY}`, 2),
+  // `6000 Redmond, WA`: the number belongs to the street above, the zip code stands below.
+  place(String.raw`^(?:\d{1,5}\s+)${CITY},\s+(?:${US_ONLY})`, 2, 'US'),
   place(String.raw`^(?<postcode>\d{4,6})\s+${CITY}${REGION}?`, 2),
   place(String.raw`^${CITY}(?:\s*[-–,]\s*|\s+)(?<postcode>\d{6,7})${REGION}?`, 1.5),
   place(String.raw`^${CITY}${REGION}?,?\s+(?<postcode>\d{6})`, 1.5),
@@ -127,8 +129,9 @@ export function readPlace(text: string): Place | undefined {
     const country = signed ?? only
     // Monaco, Singapore, San Marino: the town is the state.
     const state = town === undefined ? undefined : cityState(town)
-    const named = state === undefined && only === undefined ? countryAtEnd(town ?? '') : undefined
-    if (named !== undefined && postcode !== undefined)
+    const named = state === undefined ? countryAtEnd(town ?? '') : undefined
+    const agrees = only === undefined || named?.country === only
+    if (named !== undefined && agrees && postcode !== undefined)
       return { postcode, city: named.town, country: named.country, named: true, strength: 3 }
     return {
       ...(postcode !== undefined && { postcode }),

@@ -13,12 +13,27 @@ const WITH_FORM_CAPITALS = new RegExp(
   String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(FORMS_BEHIND.filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2))}))(?![\p{L}\d])`,
   'iu',
 )
+/** `Quill LTD`: forms written in capitals behind a name that is not, where the form is no word of two letters. */
+const SHOUTED = new Set(
+  FORMS_BEHIND.filter(form => /\p{Ll}/u.test(form) && !/\\p|\\b/.test(form))
+    .filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2)
+    .map(form => form.toUpperCase()),
+)
+const WITH_FORM_SHOUTED = new RegExp(
+  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst([...SHOUTED])}))(?![\p{L}\d])`,
+  'u',
+)
+/** `Quill Corporation India Pvt Ltd`: a country or branch between two forms. */
+const SECOND_FORM = new RegExp(
+  String.raw`^\s(?:\p{Lu}[\p{L}&.-]*\s){1,3}(?:${longestFirst([...FORMS_BEHIND.filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2), ...SHOUTED])})\.?$`,
+  'u',
+)
 const FORM_FIRST = new RegExp(
   String.raw`^((?:${longestFirst(FORMS_BEFORE)})[\s"„“”«]+\p{Lu}[^,;·•|]{1,60})`,
   'u',
 )
 const CJK_FORM = /^([\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー・]{2,30}(?:\s?\([^)]{2,50}\))?)/u
-const ONLY_FORM = new RegExp(String.raw`^\(?(?:${longestFirst(FORMS_BEHIND)})\)?$`, 'u')
+const ONLY_FORM = new RegExp(String.raw`^\(?(?:${longestFirst([...FORMS_BEHIND, ...SHOUTED])})\)?$`, 'u')
 const ONLY_FORM_ANY_CASE = new RegExp(ONLY_FORM.source, 'iu')
 
 /** The company name that a text begins with, when a legal form shows it; undefined otherwise. */
@@ -26,7 +41,10 @@ export function companyName(text: string): string | undefined {
   const cjk = /株式会社|合同会社|有限会社|有限公司/u.test(text) ? CJK_FORM.exec(text)?.[1] : undefined
   if (cjk !== undefined && /株式会社|合同会社|有限会社|有限公司/u.test(cjk)) return cjk.trim()
   const capitals = text === text.toUpperCase() ? WITH_FORM_CAPITALS.exec(text)?.[1] : undefined
-  const behind = longest(WITH_FORM.exec(text)?.[1] ?? capitals, text)
+  const shouted = WITH_FORM_SHOUTED.exec(text)?.[1]
+  const plain = WITH_FORM.exec(text)?.[1]
+  const behind = longest(plain ?? capitals ?? shouted, text)
+  if (behind !== undefined && SECOND_FORM.test(text.slice(behind.length))) return text
   const name = behind ?? FORM_FIRST.exec(text)?.[1]
   return name?.replace(/[\s,;]+$/u, '').trim()
 }

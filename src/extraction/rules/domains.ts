@@ -1,0 +1,40 @@
+import type { Segment } from '../layout/layout.js'
+import { compact } from '../vocabulary/compact.js'
+import type { Scene } from './scene.js'
+
+/** Anybody's mailbox: says nothing of a company's name. */
+const PROVIDERS =
+  /^(?:gmail|googlemail|google|hotmail|outlook|live|msn|yahoo|icloud|me|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|wanadoo|orange|free|laposte|sfr|libero|tiscali|virgilio|alice|pec|legalmail|aruba|ziggo|kpnmail|xs4all|telenet|skynet|bluewin|hispeed|wp|onet|interia|o2|seznam|centrum|azet|abv|mail|ukr|yandex|paypal|localhost)$/i
+
+const HOST = /(?:@|www\. ?|https?:\/\/(?:www\.)?)([a-z0-9äöüß-]+(?:\.[a-z0-9-]+)+)/gi
+
+/** A mail or web address on the page, without its country or kind. */
+export interface Domain {
+  /** all labels but the last: `shopquill` of `shop.quill.example` */
+  readonly whole: string
+  /** the label that somebody registered: `quill` */
+  readonly stem: string
+  readonly segment: Segment
+}
+
+/** Domains printed on the pages; those of mail providers are left out. */
+export function domainsOf(scene: Scene): Domain[] {
+  return scene.layout.segments.flatMap(segment =>
+    [...segment.text.matchAll(HOST)].flatMap(match => {
+      const labels = (match[1] ?? '').toLowerCase().split('.').slice(0, -1)
+      const registered = labels.filter(
+        (label, at) => at === 0 || !/^(?:co|com|org|net|or|ac|gv)$/.test(label),
+      )
+      const stem = registered.at(-1) ?? ''
+      const whole = labels.join('').replaceAll('-', '')
+      return PROVIDERS.test(stem) || whole.length < 4 ? [] : [{ whole, stem: compact(stem), segment }]
+    }),
+  )
+}
+
+/** The domain holds a telling word of the name, or the name holds the domain. */
+export function matchesDomain(domain: string, key: string): boolean {
+  const squeezed = key.replaceAll(' ', '')
+  if (squeezed.length > 3 && (squeezed.includes(domain) || domain.includes(squeezed))) return true
+  return key.split(' ').some(word => word.length > 4 && (domain.includes(word) || word.includes(domain)))
+}

@@ -1,0 +1,64 @@
+import { bottom } from '../layout/geometry.js'
+import type { Phrase } from '../layout/labels.js'
+import type { Segment } from '../layout/layout.js'
+import type { Spot } from '../layout/spots.js'
+import type { Make, Naming } from './mention.js'
+import { isName, wholeName } from './name-text.js'
+import { labels, type Scene, spots } from './scene.js'
+
+const PARTY_ROLES = ['supplier', 'buyer', 'ship-to', 'pay-to'] as const
+
+/** Em from a label to its name: beside it in a form, or below it when a blank line was left. */
+const REACH = { aside: 14, below: 4.5 } as const
+
+/** Names that a label announces: `Bill to`, `Lieferant`. */
+export function labelledNames(scene: Scene, make: Make): Naming[] {
+  return labels(scene, ...PARTY_ROLES).flatMap(label => {
+    if (label.start > 0 || (!label.whole && !label.announces)) return []
+    const found = spots(scene, label)
+      .filter((spot, _, all) => !isNextLabel(scene, spot, all))
+      .sort((a, b) => nearness(a, label) - nearness(b, label))
+    const named = found.find(spot => holdsName(scene, spot))
+    if (named === undefined) {
+      const below = label.whole ? flushBelow(scene, label) : undefined
+      return below === undefined ? [] : make(wholeName(below.text) ?? below.text, below, 'label', label)
+    }
+    const text =
+      named.relation === 'inline' ? named.tokens.map(token => token.text).join(' ') : named.segment.text
+    return make(wholeName(text) ?? text, named.segment, 'label', label)
+  })
+}
+
+const holdsName = (scene: Scene, { distance, relation, segment, tokens }: Spot): boolean =>
+  distance <= REACH.aside && isName(scene, segment, relation === 'inline' ? tokens : undefined)
+
+/** `To | Microsoft Ltd` over `Address | London`: labels in a column, their values in another. */
+function isNextLabel(scene: Scene, spot: Spot, all: readonly Spot[]): boolean {
+  if (spot.relation !== 'below') return false
+  const value = all.find(one => one.relation === 'right')?.segment
+  if (value === undefined) return false
+  const line = scene.layout.lines[spot.segment.line]?.segments ?? []
+  return line.some(one => one !== spot.segment && Math.abs(one.box.x - value.box.x) < 0.8 * value.fontSize)
+}
+
+/** Right below and flush with the label is closest, then behind it, then to the right. */
+function nearness(spot: Spot, label: Phrase): number {
+  if (spot.relation === 'inline') return 0
+  const flush = Math.abs(spot.segment.box.x - label.box.x) < 0.8 * label.segment.fontSize
+  if (spot.relation === 'below' && flush) return 1
+  return spot.relation === 'right' ? 2 : 3
+}
+
+/** The name below a label that a blank line or the party's number parts from it. */
+function flushBelow(scene: Scene, label: Phrase): Segment | undefined {
+  const em = label.segment.fontSize
+  for (const line of scene.layout.lines.slice(label.line + 1, label.line + 7)) {
+    if (line.page !== label.page) return undefined
+    const segment = line.segments.find(one => Math.abs(one.box.x - label.box.x) < 0.8 * em)
+    if (segment === undefined) continue
+    if (segment.box.y - bottom(label.box) > REACH.below * em) return undefined
+    if (isName(scene, segment)) return segment
+    if (!/\d{5}/.test(segment.text)) return undefined
+  }
+  return undefined
+}

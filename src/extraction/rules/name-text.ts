@@ -1,0 +1,70 @@
+import type { Segment, Token } from '../layout/layout.js'
+import { companyName } from '../vocabulary/legal-forms.js'
+import { holdsDocumentWord, withoutHonorific } from '../vocabulary/not-names.js'
+import { holdsPlace } from './address.js'
+import { isStreetLike, namedCountry } from './place.js'
+import type { Scene } from './scene.js'
+
+/** Longer texts are sentences. */
+const LONGEST_NAME = 90
+
+/** A name without what stands around it: marks, forms of address, its e-mail address. */
+export const tidy = (name: string): string =>
+  withoutHonorific(
+    name
+      .replace(/^(?:(?:for|für|pour|per|from|to|messrs\.?)[:\s]+|(?:de|an|à|a):\s*)(?=\p{Lu})/iu, '')
+      .replace(/^[\s:·•|–—-]+|[\s:;,·•|–—-]+$/gu, '')
+      .replace(/\s*[<(][^>)]*@[^>)]*[>)]$/u, '')
+      .replace(/\s*御中$/u, '')
+      .trim(),
+  )
+
+/** `Kunden AG Mitte`: one capitalised word may follow the legal form when nothing else does. */
+export function wholeName(text: string): string | undefined {
+  const name = companyName(text)
+  if (name === undefined) return undefined
+  const rest = text.slice(name.length)
+  return /^\s\p{Lu}\p{Ll}{2,15}$/u.test(rest) && !holdsDocumentWord(rest) ? text : name
+}
+
+/** `CH93 0076 2011 6238 5295 7`: country, check digits and groups of an account. */
+const ACCOUNT = /(?:^|\s)[A-Z]{1,2}[\dOIl]{2,3}(?:\s?[A-Z0-9]{4}){3,}/u
+
+/** Letters, no label, no number, no amount. */
+export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] = segment.tokens): boolean {
+  const text = tokens.map(token => token.text).join(' ')
+  if (!/\p{L}{2}/u.test(text) || /@|https?:|www\./i.test(text) || text.length > LONGEST_NAME) return false
+  if (holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
+    return false
+  if (/^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)) return false
+  if (ACCOUNT.test(text) || isSentence(text)) return false
+  return !scene
+    .phrasesOf(segment)
+    .some(phrase => phrase.start === 0 && tokens === segment.tokens && (phrase.whole || phrase.announces))
+}
+
+/** A heading or a line of small talk: no legal form, but a word of documents. */
+export const isHeading = (text: string): boolean => companyName(text) === undefined && holdsDocumentWord(text)
+
+/** A sentence ends with a full stop and holds words in lower case; a legal form ends with one, too. */
+const isSentence = (text: string): boolean =>
+  /\p{Ll}{3}[.!?]$/u.test(text) && (text.match(/(?<=\s)\p{Ll}{2,}/gu)?.length ?? 0) >= 3
+
+/** Legal forms as OCR misreads them. */
+const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
+  [/(?<=\s)S\.? ?[rn]\. ?[1Il|]{1,2}\.?(?=$|[\s,])/u, 'S.r.l.'],
+  [/(?<=\s)S\. ?p\. ?[A4]\.?(?=$|[\s,])/u, 'S.p.A.'],
+  [/(?<=\s)P[uv]t\.? (?=L(?:td|imited))/u, 'Pvt '],
+  [/(?<=\s)(?:Gmbt?[Hl1I]{1,2}|6mbH|GrnbH|GmbN)(?=$|[\s,])/u, 'GmbH'],
+  [/(?<=\s)(?:L[tl]d|Lid)\.?$/u, 'Ltd'],
+  [/(?<=\s)[Ss]p\. ?[z2] ?[o0]\. ?[o0]\.?(?=$|[\s,])/u, 'Sp. z o.o.'],
+  [/(?<=\s)s\. ?r\. ?[o0]\.?$/u, 's.r.o.'],
+  [/(?<=\s)[B8]\. ?V\.?$/u, 'B.V.'],
+]
+
+/** A name that OCR read, its legal form in its right letters. */
+export const mendedForm = (name: string): string =>
+  MISREAD_FORMS.reduce((text, [misread, form]) => text.replace(misread, form), name)
+
+/** No capital stands in the name, though its script has some: a piece of running text, or a logo. */
+export const isLowerCase = (name: string): boolean => /\p{Ll}/u.test(name) && !/[\p{Lu}\p{Lo}]/u.test(name)
