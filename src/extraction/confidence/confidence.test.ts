@@ -28,6 +28,11 @@ describe('the committed weights', () => {
     expect(documentProbability(MODEL.document, [...new Array(6).fill(0.99), 0.8])).toBeLessThan(0.95)
   })
 
+  test.each(CRITICAL_FIELDS)('no weight of %s has turned against its sense', field => {
+    for (const [name, sense] of Object.entries(PRIOR[field]))
+      if (name !== 'bias') expect((MODEL.fields[field][name] ?? 0) * sense, name).toBeGreaterThanOrEqual(0)
+  })
+
   test.each([
     ['net', 'closes'],
     ['net', 'lines'],
@@ -48,12 +53,16 @@ describe('doubts', () => {
     ['net', { present: 1, contradict: 1, netLabel: 1, totalLabel: 1, margin: 1 }],
     ['net', { present: 1, netLabel: 1, totalLabel: 1, margin: 1 }],
     ['date', { present: 1, ambiguous: 1, label: 1 }],
-    ['vatId', { present: 1, failed: 1, labelled: 1 }],
+    ['vatId', { present: 1, failed: 1, failedRead: 1, labelled: 1 }],
     ['vatId', { present: 0, absentElsewhere: 1 }],
     ['number', { present: 0 }],
   ]
   test.each(cases)('%s with %j stays below what counts as certain', (field, features) => {
     expect(doubtCap(field, features)).toBeLessThan(0.95)
+  })
+
+  test('a printed number is what it is, however wrong its check digit', () => {
+    expect(doubtCap('vatId', { present: 1, failed: 1, labelled: 1 })).toBe(1)
   })
 
   test('nothing caps a net that tax and lines confirm', () => {

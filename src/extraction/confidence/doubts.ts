@@ -27,7 +27,12 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.8,
     why: 'letters of two scripts in one word',
   },
-  { field: 'vatId', when: one => on(one, 'failed'), cap: 0.8, why: 'the check digit is wrong' },
+  {
+    field: 'vatId',
+    when: one => on(one, 'failedRead'),
+    cap: 0.8,
+    why: 'OCR read a number whose check digit is wrong',
+  },
   {
     field: 'vatId',
     when: one => on(one, 'absentElsewhere') || on(one, 'labelLeft'),
@@ -49,7 +54,7 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     field: 'net',
-    when: one => !on(one, 'closes') && !on(one, 'lines') && !on(one, 'rate'),
+    when: one => !on(one, 'closes') && !on(one, 'lines') && !on(one, 'rate') && !on(one, 'usualRate'),
     cap: 0.9,
     why: 'no arithmetic confirms the net',
   },

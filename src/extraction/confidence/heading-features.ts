@@ -1,0 +1,74 @@
+import type { IsoDate } from '../../lib/clock.js'
+import type { Token } from '../layout/layout.js'
+import { lead } from '../rules/candidate.js'
+import { datesIn } from '../rules/dates.js'
+import type { Findings } from '../rules/findings.js'
+import type { Scene } from '../rules/scene.js'
+import { isHomeCurrency } from './home-currency.js'
+import { type Features, has, readingOf, yes } from './signals.js'
+
+export function numberFeatures({ numbers }: Findings): Features {
+  const first = numbers[0]
+  const { ocr, unread, lookAlike } = readingOf(first?.tokens ?? [])
+  const once = has(first, 'repeated') === 0
+  return {
+    present: yes(first !== undefined),
+    margin: lead(numbers),
+    label: has(first, 'label'),
+    title: has(first, 'title'),
+    repeated: has(first, 'repeated'),
+    strength: Math.min(1, (first?.score ?? 0) / 3),
+    unread: once ? unread : unread / 2,
+    lookAlike: yes(lookAlike && once),
+    ocr: yes(ocr && once),
+  }
+}
+
+export function dateFeatures(scene: Scene, { dates, numbers }: Findings): Features {
+  const first = dates.invoice[0]
+  const { unread } = readingOf(first?.tokens ?? [])
+  const token = first?.tokens[0]
+  const page = scene.layout.pages[0]
+  return {
+    present: yes(first !== undefined),
+    margin: lead(dates.invoice),
+    label: has(first, 'label-invoice-date'),
+    behindTitle: has(first, 'behind-title', 'place-and-date'),
+    atNumber: yes(isBesideNumber(scene, first?.value, numbers[0]?.tokens[0])),
+    upper: yes(page !== undefined && token?.page === page.number && token.box.y < page.height * 0.45),
+    ambiguous: yes(dates.ambiguous),
+    strength: Math.min(1, (first?.score ?? 0) / 3),
+    unread,
+  }
+}
+
+/** `Invoice 4711 of 9 May 2026`: what stands behind the document's number dates the document. */
+function isBesideNumber(scene: Scene, date: IsoDate | undefined, number: Token | undefined): boolean {
+  const segment = number && scene.layout.segments.find(one => one.tokens.includes(number))
+  if (segment === undefined || number === undefined || date === undefined) return false
+  const behind = segment.tokens.slice(segment.tokens.indexOf(number))
+  return datesIn(scene, segment, behind).some(one => one.dayFirst === date || one.monthFirst === date)
+}
+
+export function currencyFeatures({ currencies, countries, sums }: Findings): Features {
+  const first = currencies[0]
+  const country = countries[0]?.value
+  const shared = first?.signals.every(signal => signal.endsWith('-shared')) ?? false
+  const printed = sums.readings[0]?.totalFigure ?? sums.readings[0]?.netFigure
+  return {
+    present: yes(first !== undefined),
+    margin: lead(currencies),
+    sums: has(first, 'sums'),
+    label: has(first, 'label'),
+    heading: has(first, 'heading'),
+    amount: has(first, 'amount'),
+    shared: yes(shared),
+    // A dollar of a supplier without dollars of its own is the American one.
+    abroad: yes(
+      shared && country !== undefined && first !== undefined && !isHomeCurrency(country, first.value),
+    ),
+    home: yes(first !== undefined && country !== undefined && isHomeCurrency(country, first.value)),
+    euro: yes(first?.value === 'EUR'),
+    scanned: yes(printed !== undefined && readingOf(printed.segment.tokens).ocr),
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Currencies of the countries that suppliers sit in (ISO 4217; euro area as of 2026, with Bulgaria, and the places
+ * outside the Union that use the euro). Bulgarian documents of before 2026 are in leva.
+ */
+const HOME: readonly (readonly [currency: string, countries: string])[] = [
+  ['EUR', 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK MC SM VA AD ME XK'],
+  ['BGN', 'BG'],
+  ['CHF', 'CH LI'],
+  ['GBP', 'GB IM GG JE'],
+  ['SEK', 'SE'],
+  ['NOK', 'NO'],
+  ['DKK', 'DK FO GL'],
+  ['ISK', 'IS'],
+  ['PLN', 'PL'],
+  ['CZK', 'CZ'],
+  ['HUF', 'HU'],
+  ['RON', 'RO'],
+  ['TRY', 'TR'],
+  ['UAH', 'UA'],
+  ['RSD', 'RS'],
+  ['ALL', 'AL'],
+  ['MKD', 'MK'],
+  ['BAM', 'BA'],
+  ['MDL', 'MD'],
+  ['USD', 'US PR EC SV PA'],
+  ['CAD', 'CA'],
+  ['MXN', 'MX'],
+  ['BRL', 'BR'],
+  ['AUD', 'AU'],
+  ['NZD', 'NZ'],
+  ['JPY', 'JP'],
+  ['CNY', 'CN'],
+  ['HKD', 'HK'],
+  ['TWD', 'TW'],
+  ['KRW', 'KR'],
+  ['SGD', 'SG'],
+  ['INR', 'IN'],
+  ['THB', 'TH'],
+  ['MYR', 'MY'],
+  ['IDR', 'ID'],
+  ['PHP', 'PH'],
+  ['VND', 'VN'],
+  ['PKR', 'PK'],
+  ['BDT', 'BD'],
+  ['LKR', 'LK'],
+  ['AED', 'AE'],
+  ['SAR', 'SA'],
+  ['QAR', 'QA'],
+  ['ILS', 'IL'],
+  ['EGP', 'EG'],
+  ['MAD', 'MA'],
+  ['TND', 'TN'],
+  ['ZAR', 'ZA'],
+]
+
+const PAIRS: ReadonlySet<string> = new Set(
+  HOME.flatMap(([currency, countries]) => countries.split(' ').map(country => `${country} ${currency}`)),
+)
+
+/** The currency is the one of the country. */
+export const isHomeCurrency = (country: string, currency: string): boolean =>
+  PAIRS.has(`${country} ${currency}`)

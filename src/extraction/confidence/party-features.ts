@@ -1,0 +1,127 @@
+import { isMemberState } from '../../lib/fiscal/iso-countries.js'
+import { parseVatId } from '../../lib/vat-numbers.js'
+import { lead } from '../rules/candidate.js'
+import type { Findings } from '../rules/findings.js'
+import type { Identifier } from '../rules/identifiers.js'
+import type { Party } from '../rules/parties.js'
+import type { Scene } from '../rules/scene.js'
+import { labels } from '../rules/scene.js'
+import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
+import { isHomeCurrency } from './home-currency.js'
+import { type Features, has, readingOf, yes } from './signals.js'
+
+/** Places of a page that name the supplier independently of each other. */
+const PLACES: readonly (readonly string[])[] = [
+  ['supplier-label'],
+  ['letterhead', 'top', 'sender-line'],
+  ['footer'],
+  ['domain'],
+  ['own-id-near'],
+  ['repeated'],
+]
+
+export function supplierFeatures({ parties, supplierIds }: Findings): Features {
+  const [first, second] = parties.suppliers
+  const signals = new Set(first?.signals ?? [])
+  const some = (...names: readonly string[]): boolean => names.some(name => signals.has(name))
+  const lead = first === undefined ? 0 : (first.supplier - Math.max(0, second?.supplier ?? 0)) / 3
+  const buyerKnown = parties.buyers.some(buyer =>
+    buyer.signals.some(signal => signal === 'tenant' || signal === 'buyer-label'),
+  )
+  const { ocr, unread } = readingOf(nameTokens(first))
+  const tied = some('supplier-label', 'own-id-near', 'domain', 'sender-line', 'footer')
+  return {
+    present: yes(first !== undefined),
+    margin: Math.max(0, Math.min(1, lead)),
+    strength: Math.min(1, Math.max(0, (first?.supplier ?? 0) / 6)),
+    label: yes(signals.has('supplier-label')),
+    form: yes(signals.has('form')),
+    domain: yes(signals.has('domain')),
+    repeated: yes(signals.has('repeated')),
+    ownId: yes(signals.has('own-id-near')),
+    head: yes(some('letterhead', 'sender-line', 'top')),
+    places: Math.min(1, PLACES.filter(names => some(...names)).length / 4),
+    address: yes(first?.address.city !== undefined && first.address.street !== undefined),
+    sound: yes(supplierIds.some(one => one.verified)),
+    buyerKnown: yes(buyerKnown),
+    untied: yes(first !== undefined && !tied && !buyerKnown),
+    formless: yes(ocr && !signals.has('form')),
+    garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
+    unread,
+  }
+}
+
+const nameTokens = (party: Party | undefined) =>
+  party?.mentions.find(mention => mention.name === party.name)?.tokens ?? []
+
+/** Letters of two scripts in one word, or marks without a letter: the font of the page is damaged. */
+const isGarbled = (word: string): boolean =>
+  /[\p{M}\p{Co}\p{Cn}\uFFFD]/u.test(word) ||
+  (/\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin}|\p{Lm})\p{L}/u.test(word))
+
+export function countryFeatures({ countries, supplierIds, currencies, parties }: Findings): Features {
+  const first = countries[0]
+  const kinds = new Set(first?.signals ?? [])
+  const address = parties.suppliers[0]?.address
+  const currency = currencies[0]?.value
+  const formed = address?.postcode !== undefined && address.city !== undefined
+  return {
+    present: yes(first !== undefined),
+    margin: lead(countries),
+    named: has(first, 'address-names-it'),
+    address: yes(kinds.has('postcode') && formed && address.country === first?.value),
+    taxId: has(first, 'tax-id') * yes(supplierIds[0]?.verified ?? false),
+    currency: yes(first !== undefined && currency !== undefined && isHomeCurrency(first.value, currency)),
+    witnesses: Math.min(1, kinds.size / 4),
+  }
+}
+
+export function vatIdFeatures(scene: Scene, findings: Findings): Features {
+  const { supplierIds, buyerIds, countries, identifiers } = findings
+  const [first] = supplierIds
+  const country = countries[0]?.value
+  const others = supplierIds.filter(one => one.value !== first?.value && one.role === 'vat-id').length
+  const absent =
+    first === undefined && identifiers.every(one => buyerIds.some(own => own.value === one.value))
+  const withoutVat = country !== undefined && WITHOUT_VAT.has(country)
+  const { ocr, unread, lookAlike } = readingOf(first?.tokens ?? [])
+  const state = stateOf(first, country)
+  const labelled = first?.role === 'vat-id'
+  const abroad = country !== undefined && !isMemberState(country)
+  return {
+    present: yes(first !== undefined),
+    absentWithoutVat: yes(absent && withoutVat),
+    absentElsewhere: yes(absent && country !== undefined && !withoutVat),
+    labelLeft: yes(absent && buyerIds.length === 0 && labels(scene, 'vat-id', 'company-id').length > 0),
+    verified: yes(state === 'verified'),
+    failed: yes(state === 'failed'),
+    failedRead: yes(state === 'failed' && ocr),
+    unchecked: yes(first !== undefined && state === 'unchecked'),
+    labelled: yes(labelled),
+    ownCountry: yes(first?.country !== undefined && taxCountry(first.country) === country),
+    labelledAbroad: yes(state === 'unchecked' && labelled && abroad),
+    register: yes(first?.role === 'company-id' && country !== undefined && REGISTER_IS_TAX_ID.has(country)),
+    rivals: Math.min(1, others / 2),
+    unread: state === 'verified' ? 0 : unread,
+    unproven: yes(ocr && state !== 'verified'),
+    lookAlike: yes(lookAlike && state !== 'verified'),
+  }
+}
+
+/** What the check digit says, in the form of the number's own country or of the supplier's. */
+function stateOf(
+  identifier: Identifier | undefined,
+  country: string | undefined,
+): 'none' | 'verified' | 'failed' | 'unchecked' {
+  if (identifier === undefined) return 'none'
+  if (identifier.verified) return 'verified'
+  if (identifier.checkFailed) return 'failed'
+  const check = country === undefined ? 'none' : (parseVatId(identifier.value, country)?.check ?? 'none')
+  return check === 'passed' ? 'verified' : check === 'failed' ? 'failed' : 'unchecked'
+}
+
+/** No value added tax, hence no number that every invoice would carry. */
+const WITHOUT_VAT: ReadonlySet<string> = new Set(['US', 'HK', 'MO', 'BM', 'KY', 'VG', 'KW', 'QA'])
+
+/** Country of a VAT prefix: Greece writes EL, Northern Ireland XI. */
+const taxCountry = (prefix: string): string => (prefix === 'EL' ? 'GR' : prefix === 'XI' ? 'GB' : prefix)
