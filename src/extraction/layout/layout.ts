@@ -138,19 +138,23 @@ function partsOf(text: string): string[] {
   return text.split(/(?<=^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,})(?=[\dA-Z¥￥])/u)
 }
 
-/** Words whose middles are within 0.4 of the smaller height stand on one line. */
+/** Words whose middles are within 0.4 of the smaller height stand on one line; upended ones in the margin on none. */
 function visualLines(tokens: readonly Token[]): Token[][] {
   const sorted = [...tokens].sort((a, b) => a.level.middle - b.level.middle || a.box.x - b.box.x)
-  const lines: { level: Level; tokens: Token[] }[] = []
+  const lines: { level: Level; tokens: Token[]; upended: boolean }[] = []
   for (const token of sorted) {
-    const fits = ({ level }: { level: Level }) =>
-      Math.abs(level.middle - token.level.middle) < 0.4 * Math.min(level.height, token.level.height)
-    const line = lines.slice(-6).find(fits)
-    if (line === undefined) lines.push({ level: token.level, tokens: [token] })
+    const upended = isUpended(token)
+    const fits = (line: { level: Level; upended: boolean }) =>
+      !line.upended &&
+      Math.abs(line.level.middle - token.level.middle) < 0.4 * Math.min(line.level.height, token.level.height)
+    const line = upended ? undefined : lines.slice(-8).find(fits)
+    if (line === undefined) lines.push({ level: token.level, tokens: [token], upended })
     else line.tokens.push(token)
   }
   return lines.map(line => line.tokens.sort((a, b) => a.box.x - b.box.x))
 }
+
+const isUpended = ({ text, box }: Token): boolean => text.length > 2 && box.height > 1.3 * box.width
 
 function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
   const advance = letterAdvance(tokens)

@@ -4,6 +4,7 @@ import { type Adjustment, labelledAdjustments, rowAdjustment } from './adjustmen
 import { columnTables } from './amount-column.js'
 import { labelledFigures } from './labelled-figures.js'
 import type { Scene } from './scene.js'
+import { withoutIndented } from './sub-rows.js'
 import type { LabelledFigure } from './sum-labels.js'
 import { type LineSum, type Sums, searchSums } from './sum-search.js'
 import { findTables, type Table } from './table.js'
@@ -20,8 +21,16 @@ export interface SumReading {
 /** Searches the reading of net, tax and total that labels, lines and arithmetic agree on best. */
 export function readSums(scene: Scene): SumReading {
   const labelled = labelledFigures(scene)
-  const headed = read(labelled, findTables(scene, printedSums(labelled)), 'headed', scene.figures)
+  const tables = findTables(scene, printedSums(labelled))
+  const headed = read(labelled, tables, 'headed', scene.figures)
   if (headed.readings[0]?.checks.lines === true) return headed
+  const outer = read(
+    labelled,
+    tables.map(table => ({ ...table, rows: withoutIndented(table.rows) })),
+    'headed',
+    scene.figures,
+  )
+  if (outer.readings[0]?.checks.lines === true) return outer
   const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column', scene.figures))
   return [headed, ...others].sort((a, b) => scoreOf(b) - scoreOf(a))[0] ?? headed
 }

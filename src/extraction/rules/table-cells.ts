@@ -3,7 +3,8 @@ import type { Figure } from '../layout/figures.js'
 import { centre, middle, overlapX, right } from '../layout/geometry.js'
 import type { Segment, Token } from '../layout/layout.js'
 import type { ColumnRole } from '../vocabulary/vocabulary.js'
-import type { Column, TableHeader } from './table-header.js'
+import type { Column } from './table-columns.js'
+import type { TableHeader } from './table-header.js'
 
 /** Columns that percentages stand in. */
 const PERCENT: readonly ColumnRole[] = ['rate', 'rebate', 'tax']

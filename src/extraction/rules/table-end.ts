@@ -122,7 +122,7 @@ function isComputed({ quantity, unitPrice, amount }: Row): boolean {
 }
 
 /** Its text begins where descriptions (or positions) begin. */
-function isAligned(row: OpenRow, header: TableHeader): boolean {
+export function isAligned(row: OpenRow, header: TableHeader): boolean {
   const description = header.columns.find(column => column.role === 'description') ?? header.columns[0]
   const first = row.inside.find(segment => /\p{L}|^\d{1,3}\.?$/u.test(segment.text))
   if (description === undefined) return true

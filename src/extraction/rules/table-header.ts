@@ -4,13 +4,7 @@ import { columnRoles, type Phrase } from '../layout/labels.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { ColumnRole } from '../vocabulary/vocabulary.js'
 import type { Scene } from './scene.js'
-
-/** A column of the table of lines: what it holds and where its heading stands. */
-export interface Column {
-  readonly role: ColumnRole
-  readonly box: Box
-  readonly key: string
-}
+import { assignRoles, type Column } from './table-columns.js'
 
 /** The heading of a table of lines. */
 export interface TableHeader {
@@ -36,7 +30,7 @@ export function findHeaders(scene: Scene): TableHeader[] {
 }
 
 function headerAt(scene: Scene, line: Line): TableHeader | undefined {
-  const main = headingPhrases(scene, line)
+  const main = cells(headingPhrases(scene, line))
   if (!isHeading(main)) return undefined
   if (moneyFigures(scene, line) > 0) return undefined
   const em = Math.max(...line.segments.map(segment => segment.fontSize))
@@ -49,7 +43,14 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
   const joined: Line[] = [line]
   for (const one of extra) {
     const named = phrases.some(isDescription)
-    const more = headingPhrases(scene, one).filter(
+    const found = headingPhrases(scene, one)
+    // `Unit price excl.` over `VAT` is one heading, of which the lower line shows a word only.
+    const broken = found.filter(phrase => isStacked(phrase) && isMoneyPhrase(phrase))
+    for (const phrase of broken) {
+      const part = phrases.findIndex(known => covers(phrase.box, known.box))
+      if (part !== -1) phrases.splice(part, 1, phrase)
+    }
+    const more = found.filter(
       phrase =>
         (!named && isDescription(phrase)) || phrases.every(known => overlapX(known.box, phrase.box) <= 0),
     )
@@ -66,6 +67,28 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
     box: union(columns.map(column => column.box)),
     lastLine: Math.max(...joined.map(one => one.index)),
   }
+}
+
+const isStacked = (phrase: Phrase): boolean => phrase.box.height > 1.4 * phrase.segment.box.height
+
+const covers = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x - 1 && right(inner) <= right(outer) + 1 && bottom(inner) <= bottom(outer) + 1
+
+/** `Name of goods or | services`: two words for one column, the dictionary knows each of them only. */
+function cells(phrases: readonly Phrase[]): Phrase[] {
+  const columns: Phrase[] = []
+  for (const phrase of phrases) {
+    const last = columns.at(-1)
+    if (last !== undefined && isDescription(last) && isDescription(phrase) && isNextTo(last, phrase))
+      columns[columns.length - 1] = { ...last, box: union([last.box, phrase.box]) }
+    else columns.push(phrase)
+  }
+  return columns
+}
+
+function isNextTo(left: Phrase, next: Phrase): boolean {
+  if (left.segment === next.segment) return true
+  return left.line === next.line && next.segment.box.x - right(left.segment.box) < left.segment.fontSize
 }
 
 const isDescription = (phrase: Phrase): boolean => columnRoles(phrase).includes('description')
@@ -102,48 +125,7 @@ function isHeading(phrases: readonly Phrase[]): boolean {
 }
 
 const isMoney = (role: ColumnRole): boolean => role === 'amount' || role === 'unit-price' || role === 'gross'
-
-/** Many headings may mean two things; what stands right of what decides. */
-function assignRoles(phrases: readonly Phrase[]): Column[] {
-  const sorted = [...phrases].sort((a, b) => a.box.x - b.box.x)
-  const taken = new Map<Phrase, ColumnRole>()
-  const give = (role: ColumnRole, pick: (open: Phrase[]) => Phrase | undefined): void => {
-    const phrase = pick(sorted.filter(one => !taken.has(one) && columnRoles(one).includes(role)))
-    if (phrase !== undefined) taken.set(phrase, role)
-  }
-  const last = (open: Phrase[]): Phrase | undefined => open.at(-1)
-  give('amount', open => last(open.filter(one => !columnRoles(one).includes('gross'))) ?? last(open))
-  const amount = [...taken.keys()][0]
-  give('gross', open => open.find(one => amount === undefined || one.box.x > amount.box.x))
-  give('description', open => widest(open, sorted))
-  give('quantity', open => open[0])
-  give('unit-price', last)
-  if (amount === undefined) give('amount', last)
-  for (const role of [
-    'unit',
-    'rebate',
-    'rate',
-    'tax',
-    'date',
-    'article',
-    'position',
-    'unit-price',
-    'gross',
-  ] as const) {
-    give(role, open => open[0])
-  }
-  for (const phrase of sorted) if (!taken.has(phrase)) taken.set(phrase, 'article')
-  return sorted.map(phrase => ({ role: taken.get(phrase) ?? 'article', box: phrase.box, key: phrase.key }))
-}
-
-/** The description is the column with the most room to its right. */
-function widest(open: readonly Phrase[], all: readonly Phrase[]): Phrase | undefined {
-  const room = (phrase: Phrase): number => {
-    const next = all.find(one => one.box.x > right(phrase.box))
-    return next === undefined ? 0 : next.box.x - phrase.box.x
-  }
-  return [...open].sort((a, b) => room(b) - room(a))[0]
-}
+const isMoneyPhrase = (phrase: Phrase): boolean => columnRoles(phrase).some(isMoney)
 
 /** Columns as wide as what stands in them: headings may be centred over them or end before the amounts do. */
 export function fitColumns(scene: Scene, header: TableHeader, lines: readonly Line[]): TableHeader {

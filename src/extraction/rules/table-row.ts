@@ -5,7 +5,8 @@ import type { Line, Segment, Token } from '../layout/layout.js'
 import { currencyOf } from '../notation/currencies.js'
 import type { Scene } from './scene.js'
 import { cellsOf, columnOf, factorsOf, unitOf } from './table-cells.js'
-import type { Column, TableHeader } from './table-header.js'
+import type { Column } from './table-columns.js'
+import type { TableHeader } from './table-header.js'
 import type { RowText } from './table-text.js'
 
 /** A line of the table as printed. */

@@ -2,6 +2,7 @@ import type { Figure } from '../layout/figures.js'
 import { bottom, overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
+import { withReductions } from './sub-rows.js'
 import { endsTable, isCarried, itemsOf } from './table-end.js'
 import { findHeaders, fitColumns, type TableHeader } from './table-header.js'
 import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from './table-row.js'
@@ -35,8 +36,9 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
   const open = openRows(scene, header, lines)
   const read = open.map(row => toRow(scene, row, header))
   const names = namesOf(read.map(row => row.text))
-  const rows = read.map((row, at) => ({ ...row, description: names[at] ?? '' }))
-  const { items, below } = itemsOf(scene, open, rows, header, printed)
+  const named = read.map((row, at) => ({ ...row, description: names[at] ?? '' }))
+  const { open: whole, rows } = withReductions(scene, open, named, header)
+  const { items, below } = itemsOf(scene, whole, rows, header, printed)
   return {
     rows: items,
     below,

@@ -1,0 +1,54 @@
+import { ZERO } from '../../lib/money.js'
+import { labelRoles } from '../layout/labels.js'
+import type { Scene } from './scene.js'
+import { isAligned } from './table-end.js'
+import type { TableHeader } from './table-header.js'
+import type { OpenRow, Row } from './table-row.js'
+
+/**
+ * A reduction or surcharge printed under a line, set apart from where lines begin (`less 16.7 % discount  -2.00`),
+ * changes the amount of that line; it is no line of its own.
+ */
+export function withReductions(
+  scene: Scene,
+  open: readonly OpenRow[],
+  rows: readonly Row[],
+  header: TableHeader,
+): { readonly open: readonly OpenRow[]; readonly rows: readonly Row[] } {
+  const keptOpen: OpenRow[] = []
+  const kept: Row[] = []
+  for (const [at, row] of rows.entries()) {
+    const source = open[at]
+    const owner = kept.at(-1)
+    if (source === undefined) continue
+    if (
+      owner !== undefined &&
+      isReduction(scene, source, row, header) &&
+      row.amount.abs().lt(owner.amount.abs())
+    ) {
+      kept[kept.length - 1] = { ...owner, amount: owner.amount.plus(row.amount) }
+      continue
+    }
+    keptOpen.push(source)
+    kept.push(row)
+  }
+  return { open: keptOpen, rows: kept }
+}
+
+function isReduction(scene: Scene, source: OpenRow, row: Row, header: TableHeader): boolean {
+  if (row.amount.gte(ZERO) || row.quantity !== undefined || isAligned(source, header)) return false
+  return source.inside
+    .flatMap(segment => scene.phrasesOf(segment))
+    .some(phrase => labelRoles(phrase).includes('discount'))
+}
+
+/**
+ * The rows but for those that begin further right than the others: they may only tell what the row above contains
+ * (`of which copyright levy 4.24`). The sums decide which of the two is meant.
+ */
+export function withoutIndented(rows: readonly Row[]): readonly Row[] {
+  const start = ({ tokens }: Row): number => tokens.find(token => /\p{L}{2}/u.test(token.text))?.box.x ?? 0
+  const left = Math.min(...rows.map(start))
+  const outer = rows.filter(row => start(row) < left + 0.8 * (row.tokens[0]?.fontSize ?? 0))
+  return outer.length > rows.length / 2 ? outer : rows
+}
