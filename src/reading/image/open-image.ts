@@ -50,7 +50,8 @@ async function decode(picture: Sharp, dpi: number): Promise<PagePicture> {
 }
 
 function firstChannel(data: Buffer, channels: number): Uint8Array {
-  if (channels === 1) return data
+  // A copy, because memory that a native library made cannot be handed to another thread.
+  if (channels === 1) return Uint8Array.from(data)
   const grey = new Uint8Array(data.length / channels)
   for (let i = 0; i < grey.length; i++) grey[i] = data[i * channels] ?? 255
   return grey

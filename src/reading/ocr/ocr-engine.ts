@@ -1,5 +1,6 @@
 import type { ReadingLimits } from '../limits.js'
 import type { GreyImage } from '../pdf/render.js'
+import { ownMemory } from '../workers/hand-over.js'
 import { workerFile } from '../workers/worker-file.js'
 import { createWorkerPool } from '../workers/worker-pool.js'
 import { type LanguageData, prepareLanguageData } from './language-data.js'
@@ -16,7 +17,7 @@ export interface OcrEngineOptions {
 export interface OcrEngine {
   readonly threads: number
   /**
-   * Reads one page. Rejects with TaskTimeout after limits.ocrTimeout, with ENGINE_UNAVAILABLE when there is
+   * Reads one page; its picture is handed over and cannot be used afterwards. Rejects with TaskTimeout after limits.ocrTimeout, with ENGINE_UNAVAILABLE when there is
    * no language data, or with whatever ended the engine.
    */
   read(image: GreyImage, languages?: readonly string[], signal?: AbortSignal): Promise<OcrResult>
@@ -37,7 +38,11 @@ export function createOcrEngine(limits: ReadingLimits, options: OcrEngineOptions
       data ??= prepareLanguageData(options.cacheFolder, options.languageFolder)
       const { folder, codes } = await data
       const task: OcrTask = { image, folder, codes, ...(languages === undefined ? {} : { languages }) }
-      return pool.run<OcrTask, OcrResult>('read', task, { timeout: limits.ocrTimeout, signal })
+      return pool.run<OcrTask, OcrResult>('read', task, {
+        timeout: limits.ocrTimeout,
+        signal,
+        handOver: ownMemory(image.data),
+      })
     },
     async close() {
       await pool.close()

@@ -1,6 +1,6 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { GreyImage } from '../pdf/render.js'
-import { toPgm } from './grey.js'
+import { toPng } from './png.js'
 
 /** Memory of Tesseract only grows (naptha/tesseract.js#977): a new engine after so many pages keeps it flat. */
 const PAGES_PER_ENGINE = 60
@@ -27,7 +27,7 @@ export class Tesseract {
     const engine = await this.#ready(languages)
     this.#pages++
     const options = { rotateRadians: (degrees * Math.PI) / 180 }
-    const job = engine.worker.recognize(toPgm(image), options, { tsv: true, text: false })
+    const job = engine.worker.recognize(toPng(image), options, { tsv: true, text: false })
     try {
       const { data } = await Promise.race([job, engine.death])
       return { tsv: data.tsv ?? '', confidence: data.confidence }

@@ -81,11 +81,14 @@ export function text(task: TextTask): Promise<TextResult> {
   )
 }
 
-/** One page as a grey picture. */
-export function render(task: RenderTask): Promise<RenderResult> {
-  return session.use<RenderResult>(
+/** One page as a grey picture, a RenderResult for the caller. */
+export async function render(task: RenderTask): Promise<unknown> {
+  const image = await session.use<RenderResult>(
     task.source,
     pdf => renderPage(pdf, task.index, task.size, task.turn),
     () => undefined,
   )
+  if (image === undefined) return undefined
+  const { handOver, ownMemory } = await import('../workers/hand-over.js')
+  return handOver(image, ownMemory(image.data))
 }

@@ -24,6 +24,8 @@ export interface RunOptions {
   /** ms from the moment a thread takes the task */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
+  /** memory of the task that is handed over to the thread instead of copied; it cannot be used afterwards */
+  readonly handOver?: readonly ArrayBuffer[]
 }
 
 /** Threads that run the exported functions of one worker file; a thread that hangs or dies is replaced. */
@@ -58,7 +60,7 @@ async function runNow<Task, Result>(
   pool: Piscina<Task, Result>,
   name: string,
   task: Task,
-  { timeout, signal }: RunOptions,
+  { timeout, signal, handOver = [] }: RunOptions,
 ): Promise<Result> {
   signal?.throwIfAborted()
   const deadline = new AbortController()
@@ -66,7 +68,7 @@ async function runNow<Task, Result>(
   const timer = setTimeout(() => deadline.abort(), timeout)
   const stop = signal === undefined ? deadline.signal : AbortSignal.any([signal, deadline.signal])
   try {
-    return await pool.run(task, { name, signal: stop })
+    return await pool.run(task, { name, signal: stop, transferList: [...handOver] })
   } catch (error) {
     signal?.throwIfAborted()
     if (deadline.signal.aborted) throw new TaskTimeout(name, timeout, { cause: error })
