@@ -1,8 +1,9 @@
 import { type Decimal, sum } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
-import { middle, right } from '../layout/geometry.js'
+import { bottom, middle, right } from '../layout/geometry.js'
 import { labelRoles } from '../layout/labels.js'
-import type { Line } from '../layout/layout.js'
+import type { Line, Token } from '../layout/layout.js'
+import { currencyOf } from '../notation/currencies.js'
 import type { Scene } from './scene.js'
 import type { LabelledFigure } from './sum-labels.js'
 import type { Table } from './table.js'
@@ -93,12 +94,17 @@ function rowOf(scene: Scene, amount: Figure): Row | undefined {
       figure => figure?.segment.tokens.slice(figure.start, figure.end) ?? [],
     ),
   )
-  const words = line.tokens.filter(token => right(token.box) <= amount.box.x && !taken.has(token))
+  const beside = line.tokens.filter(
+    token => right(token.box) <= amount.box.x && !taken.has(token) && currencyOf(token.text) === undefined,
+  )
+  // `Room, single` over `3 x 112.15   336.45`: tills print the name above its figures.
+  const words = isName(beside) ? beside : wordsAbove(scene, line)
+  if (!isName(words)) return undefined
   const description = words
+    .slice(beside === words ? words.findIndex(token => /\p{L}{2}/u.test(token.text)) : 0)
     .map(token => token.text)
     .join(' ')
     .replace(/[\s:\p{Sc}]+$/u, '')
-  if (!/\p{L}{3}/u.test(description)) return undefined
   return {
     description,
     amount: amount.value,
@@ -109,6 +115,18 @@ function rowOf(scene: Scene, amount: Figure): Row | undefined {
     labelTokens: words,
     line: amount.line,
   }
+}
+
+const isName = (words: readonly Token[]): boolean => words.some(token => /\p{L}{3}/u.test(token.text))
+
+/** The text right above a line of bare figures, unless it has an amount of its own. */
+function wordsAbove(scene: Scene, line: Line): readonly Token[] {
+  const above = scene.layout.lines[line.index - 1]
+  const figures = above?.segments.flatMap(segment => scene.figuresOf(segment)) ?? []
+  if (above === undefined || above.page !== line.page || figures.some(figure => figure.decimals === 2))
+    return []
+  const em = Math.max(...line.segments.map(segment => segment.fontSize))
+  return line.box.y - bottom(above.box) > 0.9 * em ? [] : above.tokens
 }
 
 function isSumLine(scene: Scene, line: Line, amount: Figure): boolean {

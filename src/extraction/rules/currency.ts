@@ -1,4 +1,6 @@
 import type { Figure } from '../layout/figures.js'
+import { hasRole } from '../layout/labels.js'
+import type { Segment } from '../layout/layout.js'
 import { type CurrencyMark, currencyOf, nationalCurrency } from '../notation/currencies.js'
 import { type Candidate, rank } from './candidate.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
@@ -31,16 +33,45 @@ export function findCurrency(
       for (const token of spot.tokens.slice(0, 2)) add(currencyOf(token.text), 3, 'label')
   }
   for (const segment of scene.layout.segments) {
-    const heading = scene.phrasesOf(segment).length > 0 && scene.figuresOf(segment).length === 0
-    if (!heading) continue
+    if (!isHeading(scene, segment)) continue
     for (const token of segment.tokens) {
       const mark = currencyOf(token.text)
       if (mark !== undefined && /^\(?[A-Z]{3}\)?$|\p{Sc}/u.test(token.text)) add(mark, 1.5, 'heading')
     }
   }
+  add(paleEuro(scene), 1.2, 'amount')
+  add(lakhs(scene), 3.5, 'grouping')
   for (const figure of scene.figures)
     add(figure.currency, figure.decimals === 2 ? 0.4 : 0.2, 'amount', figure)
   return rank(bySignal(found), value => value)
+}
+
+/** Headings of amounts, and codes that stand alone; the currencies of bank accounts are not the invoice's. */
+function isHeading(scene: Scene, segment: Segment): boolean {
+  if (scene.figuresOf(segment).length > 0) return false
+  const phrases = scene.phrasesOf(segment)
+  if (phrases.some(phrase => hasRole(phrase, 'other-number', 'pay-to'))) return false
+  return phrases.length > 0 || /^\(?[A-Z]{3}\)?$/.test(segment.text)
+}
+
+/** Fonts that draw the euro sign in place of a letter leave `280,00 e` behind: more than one is no accident. */
+function paleEuro({ figures, layout, phrasesOf }: Scene): CurrencyMark | undefined {
+  const amounts = figures.filter(
+    ({ segment, end, decimals }) => decimals === 2 && /^e(?:\/|$)/.test(segment.tokens[end]?.text ?? ''),
+  )
+  const headings = layout.segments.filter(segment => {
+    const [phrase] = phrasesOf(segment)
+    return (
+      phrase !== undefined && phrase.end === segment.tokens.length - 1 && segment.tokens.at(-1)?.text === 'e'
+    )
+  })
+  return amounts.length + headings.length > 1 ? { code: 'EUR', weight: 0.8, shared: [] } : undefined
+}
+
+/** `4,50,000.00`: India and its neighbours group by lakh; OCR takes their sign for a yen. */
+function lakhs({ figures }: Scene): CurrencyMark | undefined {
+  const grouped = figures.some(({ text }) => /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.|$)/.test(text))
+  return grouped ? currencyOf('Rs') : undefined
 }
 
 /** Signals of one kind for one currency add up to a limit: twenty line amounts are no twenty witnesses. */

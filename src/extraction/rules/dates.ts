@@ -66,7 +66,9 @@ export function findDateFields(
     proven ?? (monthFirstCountry && dates.some(date => date.separator === '/') ? 'month-first' : 'day-first')
   const read = (role: LabelRole): Candidate<IsoDate>[] => labelled(scene, role, order)
   const due = rank(read('due-date'), value => value)
-  const others = [...due, ...read('other-date'), ...read('corrects')].map(candidate => candidate.tokens[0])
+  const others = [...due, ...read('other-date'), ...read('corrects'), ...read('delivery-date')].map(
+    candidate => candidate.tokens[0],
+  )
   const loose = dates
     .filter(date => !others.includes(date.tokens[0]))
     .flatMap(date => unlabelled(scene, date, order))
@@ -179,9 +181,7 @@ function unlabelled(scene: Scene, date: FoundDate, order: DayOrder): Candidate<I
   const before = text.slice(0, date.index).trim()
   const high = date.segment.box.y < page.height * 0.5
   const phrases = scene.phrasesOf(date.segment)
-  const titled =
-    phrases.some(phrase => hasRole(phrase, 'invoice-number')) &&
-    /(?:vom|of|du|del|van|z dnia|ze dne|od|da|dated|of|,|dd\.?)$/i.test(before)
+  const titled = phrases.some(phrase => hasRole(phrase, 'invoice-number') && leadsTo(phrase, date))
   if (titled) return [candidate(value, 2.4, ['behind-title'], date.tokens)]
   if (high && /^\p{Lu}[\p{L}\s.'-]{1,30},(?:\s*(?:le|den|li|lì|the|dnia))?$/u.test(before)) {
     return [candidate(value, 2, ['place-and-date'], date.tokens)]
@@ -190,6 +190,18 @@ function unlabelled(scene: Scene, date: FoundDate, order: DayOrder): Candidate<I
     return [candidate(value, 0.9, ['alone'], date.tokens)]
   return [candidate(value, high ? 0.3 : 0.15, ['loose'], date.tokens)]
 }
+
+/** `Invoice no. 471102 of 30 May`: nothing but the number between the title and its date. */
+function leadsTo(title: Phrase, date: FoundDate): boolean {
+  const first = date.tokens[0]
+  const until = first === undefined ? -1 : title.segment.tokens.indexOf(first)
+  const between = title.segment.tokens.slice(title.end, Math.max(title.end, until))
+  const text = between.map(token => token.text).join(' ')
+  const number = text.replace(DATED, '').trim()
+  return DATED.test(text) && (number === '' || (/\d/.test(number) && !/\p{Ll}{4}/u.test(number)))
+}
+
+const DATED = /(?:^|\s|,)(?:vom|of|du|del|van|z dnia|ze dne|od|da|dated|of|,|dd\.?)$|,$/iu
 
 function findPeriod(scene: Scene, order: DayOrder): DateFields['period'] {
   for (const label of labels(scene, 'period')) {

@@ -44,7 +44,9 @@ function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
     if (read === undefined) continue
     const date = findDates(read.text, scene.monthOf).some(one => one.text.length >= read.text.length)
     // `Numer faktury 3/05/2026`: Poles number by month, others by day; under any lesser label this is the date.
-    if (date && (/[\s.\p{L}]/u.test(read.text) || GENERIC.has(label.key) || isTitle(label))) continue
+    const sign = /^[#№]/.test(read.tokens[0]?.text ?? '')
+    if (date && (/[\s.\p{L}]/u.test(read.text) || GENERIC.has(label.key) || (isTitle(label) && !sign)))
+      continue
     const near = (spot.relation === 'below' ? 0.85 : 1) * (spot.distance > 25 ? 0.8 : 1)
     return [
       {

@@ -53,7 +53,8 @@ export const fi: Vocabulary = {
   columns: {
     position: 'Nro|Rivi|#|Pos',
     article: 'Tuotenro|Tuotekoodi|Tuotenumero|Koodi|Artikkeli|Tuote nro',
-    description: 'Kuvaus|Tuote|Nimike|Selite|Selitys|Tuotekuvaus|Palvelu|Tuotteen nimi|Nimi',
+    description:
+      'Kuvaus|Tuote/palvelu|Tuote tai palvelu|Tuote|Nimike|Selite|Selitys|Tuotekuvaus|Palvelu|Tuotteen nimi|Nimi',
     quantity: 'Määrä|Kpl|Lkm|Määrä kpl|Tunnit',
     unit: 'Yksikkö|Yks|Yks.',
     'unit-price':
