@@ -1,13 +1,17 @@
 import type { Box, Document, Page, Word } from '../../reading/document.js'
 import { compact } from '../vocabulary/compact.js'
 import { middle, right, union } from './geometry.js'
+import { skewOf, straightened } from './skew.js'
 
 /** A visible word, or a part of one that a colon divides (`Invoice:123`). */
 export interface Token {
   readonly text: string
   /** spelling for comparisons, empty for bare punctuation */
   readonly key: string
+  /** on the page as it would be if its lines were straight */
   readonly box: Box
+  /** on the page as it is, where that is elsewhere */
+  readonly printed?: Box
   readonly page: number
   readonly fontSize: number
   readonly bold: boolean
@@ -66,10 +70,14 @@ export function layOut(document: Document, pages: readonly Page[] = document.pag
 }
 
 function tokensOf(page: Page): Token[] {
-  const levels = levelsOf(page)
-  return page.words
-    .filter(word => word.invisible === undefined && word.text.trim() !== '')
-    .flatMap(word => split(word, page.number, levels.get(word) ?? levelOf([word])))
+  const skew = skewOf(page)
+  const straight = page.words.map(word => ({ ...word, box: straightened(word.box, skew) }))
+  const levels = levelsOf(page, straight)
+  return page.words.flatMap((word, index) => {
+    const placed = straight[index]
+    if (placed === undefined || word.invisible !== undefined || word.text.trim() === '') return []
+    return split(placed, word.box, page.number, levels.get(placed) ?? levelOf([placed]))
+  })
 }
 
 /** A gap in an OCR line, in heights of its words, behind which the page's skew may have moved the words up or down. */
@@ -79,10 +87,10 @@ const LEVEL_GAP = 1.5
  * Boxes of OCR words fit their ink: `Singapore` hangs lower than `048423`. Words that OCR read as one run stand on
  * one level, the mean of theirs.
  */
-function levelsOf(page: Page): ReadonlyMap<Word, Level> {
+function levelsOf(page: Page, placed: readonly Word[]): ReadonlyMap<Word, Level> {
   const levels = new Map<Word, Level>()
   for (const line of page.lines) {
-    const words = line.flatMap(index => page.words[index] ?? []).filter(word => word.source === 'ocr')
+    const words = line.flatMap(index => placed[index] ?? []).filter(word => word.source === 'ocr')
     for (const run of runsOf(words)) {
       const level = levelOf(run)
       for (const word of run) levels.set(word, level)
@@ -109,18 +117,19 @@ function runsOf(words: readonly Word[]): Word[][] {
 }
 
 /** `Invoice:123` and `請求日2026年3月5日` are a label and its value in one word; times and addresses keep their colons. */
-function split(word: Word, page: number, level: Level): Token[] {
+function split(word: Word, printed: Box, page: number, level: Level): Token[] {
   const text = word.text.trim()
   const parts = partsOf(text)
   const width = word.box.width / Math.max(1, text.length)
   let offset = 0
   return parts.map(part => {
-    const box = { ...word.box, x: word.box.x + offset * width, width: part.length * width }
+    const across = { x: word.box.x + offset * width, width: part.length * width }
     offset += part.length
     return {
       text: part,
       key: compact(part),
-      box: parts.length === 1 ? word.box : box,
+      box: parts.length === 1 ? word.box : { ...word.box, ...across },
+      ...(printed.y !== word.box.y && { printed: parts.length === 1 ? printed : { ...printed, ...across } }),
       page,
       fontSize: word.fontSize > 0 ? word.fontSize : word.box.height,
       bold: word.bold ?? false,

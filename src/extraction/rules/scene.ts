@@ -71,7 +71,10 @@ export function evidenceOf(tokens: readonly Token[]): Evidence {
   return {
     engine: 'rules',
     text: tokens.map(token => token.text).join(' '),
-    ...(tokens[0] !== undefined && { page: tokens[0].page, box: union(tokens.map(token => token.box)) }),
+    ...(tokens[0] !== undefined && {
+      page: tokens[0].page,
+      box: union(tokens.map(token => token.printed ?? token.box)),
+    }),
   }
 }
 
