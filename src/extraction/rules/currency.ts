@@ -46,12 +46,12 @@ export function findCurrency(
   return rank(bySignal(found), value => value)
 }
 
-/** Headings of amounts, and codes that stand alone; the currencies of bank accounts are not the invoice's. */
+/** Headings of amounts, and codes and signs that stand alone, as under the words of a table heading; the currencies of bank accounts are not the invoice's. */
 function isHeading(scene: Scene, segment: Segment): boolean {
   if (scene.figuresOf(segment).length > 0) return false
   const phrases = scene.phrasesOf(segment)
   if (phrases.some(phrase => hasRole(phrase, 'other-number', 'pay-to'))) return false
-  return phrases.length > 0 || /^\(?[A-Z]{3}\)?$/.test(segment.text)
+  return phrases.length > 0 || /^\(?(?:[A-Z]{3}|\p{Sc})\)?$/u.test(segment.text)
 }
 
 /** Fonts that draw the euro sign in place of a letter leave `280,00 e` behind: more than one is no accident. */

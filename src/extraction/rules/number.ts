@@ -4,6 +4,7 @@ import type { Spot } from '../layout/spots.js'
 import { findDates } from '../notation/dates.js'
 import { compact } from '../vocabulary/compact.js'
 import { type Candidate, rank } from './candidate.js'
+import { datesIn } from './dates.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 
 /** Labels that say only "number": they need a place in the heading to be believed. */
@@ -14,7 +15,8 @@ const LONGEST = 30
 /** Numbers the document may bear, best first. A printed number is never completed or altered. */
 export function findNumber(scene: Scene): Candidate<string>[] {
   const foreign = otherNumbers(scene)
-  const found = labels(scene, 'invoice-number')
+  const found = scene.phrases
+    .filter(phrase => hasRole(phrase, 'invoice-number') || namesDocument(phrase))
     .filter(label => !hasRole(label, 'corrects'))
     .flatMap(label => numbersAt(scene, label))
     .map(candidate =>
@@ -39,9 +41,9 @@ function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   const weight = labelWeight(scene, label)
   if (weight === 0) return []
   for (const spot of spots(scene, label)) {
-    if (isTitle(label) && (spot.relation === 'below' || spot.distance > 4)) continue
     const read = readNumber(spot)
-    if (read === undefined) continue
+    if (read === undefined || isPartOfDate(scene, spot, read)) continue
+    if (isTitle(label) && !isNextTo(spot, read)) continue
     const date = findDates(read.text, scene.monthOf).some(one => one.text.length >= read.text.length)
     // `Numer faktury 3/05/2026`: Poles number by month, others by day; under any lesser label this is the date.
     const sign = /^[#№]/.test(read.tokens[0]?.text ?? '')
@@ -61,8 +63,35 @@ function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   return []
 }
 
-/** The bare word for the document (`Rechnung 4711`), not a label that says number. */
-const isTitle = (label: Phrase): boolean => titleKinds(label).length > 0
+/** The bare word for the document (`Rechnung 4711`), not a label that says number (`VAT Invoice Number`). */
+const isTitle = (label: Phrase): boolean => titleKinds(label).length > 0 && !saysNumber(label)
+
+/** What the document calls itself at the head of a line (`TAX INVOICE`), where no dictionary has it as a label. */
+function namesDocument(phrase: Phrase): boolean {
+  const numbered = titleKinds(phrase).some(kind => kind === 'invoice' || kind === 'credit-note')
+  return numbered && (phrase.start === 0 || saysNumber(phrase))
+}
+
+const NUMBER_WORD = /^(?:no|nr|num|n|number|numero|nummer|numer|numar|br|č|c)$/
+
+function saysNumber({ segment, end }: Phrase): boolean {
+  return NUMBER_WORD.test(segment.tokens[end]?.key ?? '')
+}
+
+/** A title is no label: what it numbers follows it closely, or stands alone right under it. */
+function isNextTo(spot: Spot, read: ReadNumber): boolean {
+  if (spot.relation !== 'below') return spot.distance <= 4
+  const alone = read.tokens.length === spot.tokens.length
+  return alone && spot.distance < 2 && /\d{3}/.test(read.text) && plausibility(read.text) === 1
+}
+
+/** The `19` of `Facture : 19 juin 2026`. */
+function isPartOfDate(scene: Scene, { segment, tokens }: Spot, read: ReadNumber): boolean {
+  const [first] = read.tokens
+  return datesIn(scene, segment, tokens).some(
+    date => date.tokens.length > read.tokens.length && date.tokens.some(token => token === first),
+  )
+}
 
 function labelWeight(scene: Scene, label: Phrase): number {
   const fuzzy = label.fuzzy ? 0.8 : 1
@@ -120,6 +149,7 @@ function clean(text: string): string {
 
 /** What does not look like a number of a document: amounts, times, percentages, e-mail, single words with one digit. */
 function plausibility(text: string): number {
+  if (/^\d{1,2}$/.test(text)) return 0.6
   if (/[@%€$£]|^\d{1,2}:\d{2}$|^https?:/i.test(text)) return 0.1
   if (/^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/.test(text)) return 0.3
   if (/^[A-Z]{2}\d{2}(?: ?\d{4}){3,}/.test(text)) return 0.1

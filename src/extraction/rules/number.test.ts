@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { createKnowledge, examine } from './extract.js'
+import { documentOfSheet } from './testing/sheet.js'
+
+const knowledge = createKnowledge()
+const numbersOf = (...lines: readonly string[]): string[] =>
+  examine(documentOfSheet({ lines }), knowledge, {}).findings.numbers.map(({ value }) => value)
+
+describe('the number of the document', () => {
+  test.each([
+    ['behind its label', ['Rechnungsnummer: R-4711', 'Kundennummer: 10031'], 'R-4711'],
+    ['behind the title', ['Faktura VAT FV/117/05/2026'], 'FV/117/05/2026'],
+    [
+      'alone under the title',
+      ['## FACTURE', 'FA-2026-06-0142', '', 'Facture : 19 juin 2026'],
+      'FA-2026-06-0142',
+    ],
+    [
+      'under its cell of a heading in boxes',
+      ['FACTURA         FECHA         CLIENTE', 'A-2600871       29/05/26      430.01882'],
+      'A-2600871',
+    ],
+    [
+      'behind a title and a word for number, far to the right',
+      [
+        'VAT Invoice Number:                        EUINLU26-3390812',
+        'VAT Invoice Date:      September 2, 2026',
+      ],
+      'EUINLU26-3390812',
+    ],
+    ['with a number sign behind a title of two words', ['TAX INVOICE #88-1204'], '88-1204'],
+  ])('%s', (_, lines, number) => {
+    expect(numbersOf(...lines)[0]).toBe(number)
+  })
+
+  test.each([
+    ['the day of a date', ['Facture : 19 juin 2026']],
+    ['an amount under a title', ['Invoice', '1,250.00']],
+    ['a date under a title', ['Rechnung', '12.03.2026']],
+    ['a postcode and a town under a title', ['Invoice', '12345 Springfield']],
+    ['what a sentence says of the invoice', ['The total for this VAT invoice 827.07 was charged']],
+  ])('is not %s', (_, lines) => {
+    expect(numbersOf(...lines)).toEqual([])
+  })
+})
