@@ -66,7 +66,12 @@ function nearestLeft(phrases: readonly Phrase[], figure: Figure): Phrase | undef
   const left = phrases
     .filter(phrase => right(phrase.box) <= figure.box.x + 1)
     .sort((a, b) => right(b.box) - right(a.box))
-  return left.find(phrase => !/^[([]/.test(phrase.segment.tokens[phrase.start]?.text ?? '')) ?? left[0]
+  return left.find(phrase => !isBracketed(phrase)) ?? left[0]
+}
+
+function isBracketed({ segment, start }: Phrase): boolean {
+  const before = segment.tokens.slice(0, start).map(token => token.text)
+  return /^[([]/.test(segment.tokens[start]?.text ?? '') || /\([^)]*$/.test(before.join(' '))
 }
 
 /** `Discount 10% of 147.30  14.73`: the amount that the rate before it is taken of. */

@@ -52,3 +52,17 @@ export function withoutIndented(rows: readonly Row[]): readonly Row[] {
   const outer = rows.filter(row => start(row) < left + 0.8 * (row.tokens[0]?.fontSize ?? 0))
   return outer.length > rows.length / 2 ? outer : rows
 }
+
+/** OCR loses decimal points: `10000` where the other amounts of the page show that `100.00` was printed. */
+export function withLostPoints(rows: readonly Row[]): readonly Row[] {
+  const lost = rows.filter(isWithoutPoint)
+  return lost.length === 0 ? rows : rows.map(row => (lost.includes(row) ? mended(row) : row))
+}
+
+const isWithoutPoint = ({ amountFigure: { segment, text, decimals } }: Row): boolean =>
+  decimals === 0 && /^\d{3,}$/.test(text) && segment.tokens.some(token => token.ocr)
+
+/** Quantity and price of such a row are as doubtful as its amount was. */
+function mended({ quantity: _, unitPrice: __, ...row }: Row): Row {
+  return { ...row, amount: row.amount.div('100') }
+}

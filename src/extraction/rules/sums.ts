@@ -4,7 +4,7 @@ import { type Adjustment, labelledAdjustments, rowAdjustment } from './adjustmen
 import { columnTables } from './amount-column.js'
 import { labelledFigures } from './labelled-figures.js'
 import type { Scene } from './scene.js'
-import { withoutIndented } from './sub-rows.js'
+import { withLostPoints, withoutIndented } from './sub-rows.js'
 import type { LabelledFigure } from './sum-labels.js'
 import { type LineSum, type Sums, searchSums } from './sum-search.js'
 import { findTables, type Table } from './table.js'
@@ -23,16 +23,21 @@ export function readSums(scene: Scene): SumReading {
   const labelled = labelledFigures(scene)
   const tables = findTables(scene, printedSums(labelled))
   const headed = read(labelled, tables, 'headed', scene.figures)
-  if (headed.readings[0]?.checks.lines === true) return headed
-  const outer = read(
-    labelled,
-    tables.map(table => ({ ...table, rows: withoutIndented(table.rows) })),
-    'headed',
-    scene.figures,
-  )
-  if (outer.readings[0]?.checks.lines === true) return outer
+  const proven = [
+    headed,
+    ...otherwise(tables).map(more => read(labelled, more, 'headed', scene.figures)),
+  ].find(reading => reading.readings[0]?.checks.lines === true)
+  if (proven !== undefined) return proven
   const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column', scene.figures))
   return [headed, ...others].sort((a, b) => scoreOf(b) - scoreOf(a))[0] ?? headed
+}
+
+/** Other readings of the same rows; only the sums can tell that one of them is meant. */
+function otherwise(tables: readonly Table[]): Table[][] {
+  const readings = [withoutIndented, withLostPoints].map(other =>
+    tables.map(table => ({ ...table, rows: other(table.rows) })),
+  )
+  return readings.filter(reading => reading.some((table, at) => table.rows !== tables[at]?.rows))
 }
 
 const scoreOf = ({ readings, tables }: SumReading): number =>

@@ -113,7 +113,7 @@ export function itemsOf(
 }
 
 /** Quantity times price is the amount: a line beyond doubt. */
-function isComputed({ quantity, unitPrice, amount }: Row): boolean {
+export function isComputed({ quantity, unitPrice, amount }: Row): boolean {
   return (
     quantity !== undefined &&
     unitPrice !== undefined &&

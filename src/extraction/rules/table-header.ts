@@ -31,7 +31,7 @@ export function findHeaders(scene: Scene): TableHeader[] {
 
 function headerAt(scene: Scene, line: Line): TableHeader | undefined {
   const main = cells(headingPhrases(scene, line))
-  if (!isHeading(main)) return undefined
+  if (!isHeading(main) || isSentence(main)) return undefined
   if (moneyFigures(scene, line) > 0) return undefined
   const em = Math.max(...line.segments.map(segment => segment.fontSize))
   const above = scene.layout.lines
@@ -94,8 +94,7 @@ function isNextTo(left: Phrase, next: Phrase): boolean {
 const isDescription = (phrase: Phrase): boolean => columnRoles(phrase).includes('description')
 
 const near = (one: Line, line: Line, em: number): boolean =>
-  one.page === line.page &&
-  Math.min(Math.abs(one.box.y - bottom(line.box)), Math.abs(line.box.y - bottom(one.box))) < 0.7 * em
+  one.page === line.page && Math.max(one.box.y - bottom(line.box), line.box.y - bottom(one.box)) < 0.7 * em
 
 function moneyFigures(scene: Scene, line: Line): number {
   return line.segments
@@ -121,6 +120,17 @@ function isHeading(phrases: readonly Phrase[]): boolean {
   return (
     textual &&
     phrases.some(phrase => columnRoles(phrase).some(isMoney) && !columnRoles(phrase).includes('description'))
+  )
+}
+
+/** `payable within 14 days net`: words of headings, but within one run of others. */
+function isSentence(phrases: readonly Phrase[]): boolean {
+  const [segment, ...others] = new Set(phrases.map(phrase => phrase.segment))
+  const covered = (at: number): boolean => phrases.some(({ start, end }) => at >= start && at < end)
+  return (
+    segment !== undefined &&
+    others.length === 0 &&
+    segment.tokens.some((token, at) => /\d|\p{Ll}{3}/u.test(token.text) && !covered(at))
   )
 }
 

@@ -3,7 +3,7 @@ import { bottom, overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
 import { withReductions } from './sub-rows.js'
-import { endsTable, isCarried, itemsOf } from './table-end.js'
+import { endsTable, isCarried, isComputed, itemsOf } from './table-end.js'
 import { findHeaders, fitColumns, type TableHeader } from './table-header.js'
 import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from './table-row.js'
 import { isCode, namesOf } from './table-text.js'
@@ -49,6 +49,8 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
 
 /** Space below a line, in its heights, that parts the table from what else stands on the page. */
 const END_GAP = 3.5
+/** The same for a line with an amount where amounts are expected. */
+const FAR_GAP = 10
 
 /** All lines with a figure in the amount column, down to the sums. */
 function openRows(scene: Scene, header: TableHeader, lines: readonly Line[]): OpenRow[] {
@@ -56,23 +58,25 @@ function openRows(scene: Scene, header: TableHeader, lines: readonly Line[]): Op
   let waiting: Segment[] = []
   let known: Figure | undefined
   let last = header.line
-  let left: number | undefined
+  let apart = 0
   for (const line of lines) {
     const inside = line.segments.filter(segment => within(segment, header))
-    if (line.page === left || inside.length === 0 || isCarried(scene, inside)) continue
+    if (inside.length === 0 || isCarried(scene, inside)) continue
     if (endsTable(scene, inside, header)) break
     const amount = amountFigure(scene, inside, header, known)
     const gap = line.page === last.page ? (line.box.y - bottom(last.box)) / lineHeight(line) : 0
-    if (amount !== undefined && gap < 3 * END_GAP) {
+    // What stands apart, such as the foot of a page, is no part of the table; it may go on behind it.
+    if (gap > (amount === undefined ? END_GAP : FAR_GAP) && rows.length > 0) apart = line.page
+    const row = amount && { line, inside, amount, before: waiting, after: [] }
+    if (row !== undefined && (line.page !== apart || isComputed(toRow(scene, row, header)))) {
       known ??= amount
-      rows.push({ line, inside, amount, before: waiting, after: [] })
+      rows.push(row)
       waiting = []
       last = line
+      apart = 0
       continue
     }
-    // The foot of a page is no part of the table, which may go on with the next page.
-    if (gap > END_GAP && rows.length > 0) left = line.page
-    const text = line.page === left ? [] : descriptionSegments(inside, header)
+    const text = line.page === apart ? [] : descriptionSegments(inside, header)
     if (text.length === 0) continue
     const owner = rows.at(-1)
     if (owner !== undefined && belongsBefore(scene, line, owner, header, known)) owner.after.push(...text)
