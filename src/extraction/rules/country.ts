@@ -1,13 +1,18 @@
+import { isIsoCountry } from '../../lib/fiscal/iso-countries.js'
 import type { Segment } from '../layout/layout.js'
 import { countryOfForm } from '../vocabulary/legal-forms.js'
 import { DIAL_CODES, REGISTER_WORDS } from '../vocabulary/registers.js'
 import { type Candidate, rank } from './candidate.js'
+import { guessCountry } from './country-guesses.js'
 import type { Identifier } from './identifiers.js'
 import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
 
 /** Numbers of Northern Ireland are British; the one-stop shop's EU says nothing of a seat. */
 const SEAT_OF_PREFIX: Readonly<Record<string, string>> = { XI: 'GB', EL: 'GR', EU: '' }
+
+/** With less than this nothing but weak witnesses spoke. */
+const SOUND = 1
 
 /**
  * Country of the supplier's seat, from independent witnesses: the address (strongest, a foreigner may be registered
@@ -43,6 +48,10 @@ export function findCountry(
   }
   const own = scene.layout.segments.filter(segment => !buyerSegments.has(segment))
   for (const [value, signal, weight, segment] of witnesses(own)) add(value, weight, signal, segment)
+  const known = addUp(found)
+  if ((known[0]?.score ?? 0) >= SOUND) return known
+  for (const [value, signal, weight, segment] of guessCountry(scene, identifier, own))
+    add(value, weight, signal, segment)
   return addUp(found)
 }
 
@@ -70,6 +79,22 @@ function addUp(found: readonly Candidate<string>[]): Candidate<string>[] {
   return rank([...sums.values()], value => value)
 }
 
+/** Domains of small states that anybody may have, and the reader's own. */
+const MISLEADING: ReadonlySet<string> = new Set([
+  'EU',
+  'IO',
+  'AI',
+  'CO',
+  'ME',
+  'TV',
+  'CC',
+  'FM',
+  'LY',
+  'SH',
+  'TO',
+  'IT',
+])
+
 type Witness = readonly [country: string | undefined, signal: string, weight: number, segment: Segment]
 
 function witnesses(segments: readonly Segment[]): Witness[] {
@@ -81,11 +106,11 @@ function witnesses(segments: readonly Segment[]): Witness[] {
     )
     const alone = iban !== null && iban[0].length === text.trim().length
     if (iban !== null && (alone || /iban/i.test(text))) found.push([iban[1], 'iban', 1.2, segment])
-    const dial = /(?:^|[^\d])\+ ?(\d{1,3})/.exec(text)?.[1]
-    if (dial !== undefined && /\+ ?\d{1,3}[\s\d()./-]{6,}/.test(text))
+    const dial = /(?:^|[^\d])(?:\+ ?|00(?=\d{2}[\s(]))(\d{1,3})/.exec(text)?.[1]
+    if (dial !== undefined && /(?:\+|\b00) ?\d{1,3}[\s\d()./-]{6,}/.test(text))
       found.push([dialled(dial), 'telephone', 0.9, segment])
     const tld = /(?:@|www\.)[a-z0-9.-]+\.([a-z]{2})\b/i.exec(text)?.[1]?.toUpperCase()
-    if (tld !== undefined && !['EU', 'IO', 'AI', 'CO', 'ME', 'TV', 'IT'].includes(tld))
+    if (tld !== undefined && !MISLEADING.has(tld) && (tld === 'UK' || isIsoCountry(tld)))
       found.push([tld === 'UK' ? 'GB' : tld, 'domain', 0.7, segment])
     for (const { country, words } of REGISTER_WORDS)
       if (words.test(text)) found.push([country, 'register', 1, segment])

@@ -12,6 +12,8 @@ const HOST = /(?:@|www\. ?|https?:\/\/(?:www\.)?)([a-z0-9äöüß-]+(?:\.[a-z0-9
 export interface Domain {
   /** all labels but the last: `shopquill` of `shop.quill.example` */
   readonly whole: string
+  /** what hyphens divide in it */
+  readonly parts: readonly string[]
   /** the label that somebody registered: `quill` */
   readonly stem: string
   readonly segment: Segment
@@ -27,14 +29,19 @@ export function domainsOf(scene: Scene): Domain[] {
       )
       const stem = registered.at(-1) ?? ''
       const whole = labels.join('').replaceAll('-', '')
-      return PROVIDERS.test(stem) || whole.length < 4 ? [] : [{ whole, stem: compact(stem), segment }]
+      return PROVIDERS.test(stem) || whole.length < 4
+        ? []
+        : [{ whole, parts: stem.split('-'), stem: compact(stem), segment }]
     }),
   )
 }
 
 /** The domain holds a telling word of the name, or the name holds the domain. */
-export function matchesDomain(domain: string, key: string): boolean {
+export function matchesDomain({ whole, parts }: Pick<Domain, 'whole' | 'parts'>, key: string): boolean {
   const squeezed = key.replaceAll(' ', '')
-  if (squeezed.length > 3 && (squeezed.includes(domain) || domain.includes(squeezed))) return true
-  return key.split(' ').some(word => word.length > 4 && (domain.includes(word) || word.includes(domain)))
+  if (squeezed.length > 3 && (squeezed.includes(whole) || whole.includes(squeezed))) return true
+  const words = key.split(' ')
+  if (words.some(word => word.length > 4 && (whole.includes(word) || word.includes(whole)))) return true
+  // `leinen-voss` for a name that begins its words so: `Leinenweberei Voss`.
+  return parts.length > 1 && parts.every(part => part.length > 2 && words.some(word => word.startsWith(part)))
 }

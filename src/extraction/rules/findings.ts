@@ -1,3 +1,4 @@
+import { parseVatId } from '../../lib/vat-numbers.js'
 import type { DocumentKind } from '../extraction.js'
 import type { Segment } from '../layout/layout.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
@@ -38,7 +39,9 @@ export function collectFindings(scene: Scene): Findings {
   const { supplierIds, buyerIds } = divide(scene, identifiers, supplier, buyerSegments)
   const countries = findCountry(scene, supplier, supplierIds[0], buyerSegments)
   const country = countries[0]?.value
-  const ids = supplierIds.filter(identifier => usable(identifier, supplierIds, country))
+  const ids = supplierIds
+    .filter(identifier => usable(identifier, supplierIds, country))
+    .map(identifier => checkedAtHome(identifier, country))
   const sums = readSums(scene)
   const currencies = findCurrency(scene, sums.readings[0], country)
   return {
@@ -88,6 +91,15 @@ function divide(
     (/^[A-Z]{2}/.test(one.value) ? 0.6 : 0) -
     (one.country === 'IT' ? 1.2 : 0)
   return { supplierIds: [...rest].sort((a, b) => weight(b) - weight(a)), buyerIds }
+}
+
+/** A number without prefix whose check digits are those of the seat is as good as one with it. */
+function checkedAtHome(identifier: Identifier, country: string | undefined): Identifier {
+  if (identifier.country !== undefined || country === undefined) return identifier
+  const parsed = parseVatId(identifier.value, country)
+  return parsed?.form === 'valid' && parsed.check === 'passed'
+    ? { ...identifier, country: parsed.country, verified: true }
+    : identifier
 }
 
 /** Register numbers are no tax numbers, except where the country's own number is both. */

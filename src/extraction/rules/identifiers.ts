@@ -85,11 +85,16 @@ function toIdentifier(
   }
 }
 
+/** `No` before a number, unless it is Norway's prefix. */
+const isFiller = (token: Token, rest: readonly Token[]): boolean =>
+  token.key === '' ||
+  (/^(?:no|nr|n|num|id|number)$/.test(token.key) &&
+    !(token.text === 'NO' && /^NO\d{9}(?:MVA)?/.test(rest.map(one => one.text).join(''))))
+
 /** Words behind a label that make one number: upper case letters and digits, in one to seven groups. */
 function readIdentifier(tokens: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
   const rest = [...tokens]
-  while (rest[0] !== undefined && (rest[0].key === '' || /^(?:no|nr|n|num|id|number)$/.test(rest[0].key)))
-    rest.shift()
+  while (rest[0] !== undefined && isFiller(rest[0], rest)) rest.shift()
   const taken: Token[] = []
   for (const token of rest.slice(0, 7)) {
     const text = letters(token).replace(/[,;)]+$/, '')

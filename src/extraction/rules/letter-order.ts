@@ -26,6 +26,8 @@ export function letterSignals(
   })
   const [first, second] = [...heads].sort((a, b) => a.head.segment.box.y - b.head.segment.box.y)
   if (first === undefined || second === undefined || heads.length > 2) return new Map()
+  // A name and a profession above one address are one party.
+  if (first.head.addressSegments.some(one => second.head.addressSegments.includes(one))) return new Map()
   const sender = isBeside(first.head, second.head)
     ? (windowOf(scene) === 'right') === first.head.segment.box.x < second.head.segment.box.x
       ? first

@@ -8,7 +8,7 @@ import { domainWords, letterheads, signatures } from './letterheads.js'
 import type { Make, Mention, Naming } from './mention.js'
 import { mendedForm, tidy } from './name-text.js'
 import { findNameLines, type NameLines } from './names.js'
-import { formNames, headNames, looseHeadNames, senderNames } from './printed-names.js'
+import { formNames, headNames, looseHeadNames, senderNames, standsUnder } from './printed-names.js'
 import type { Scene } from './scene.js'
 
 /** All places where somebody's name may stand. */
@@ -16,7 +16,7 @@ export function findMentions(scene: Scene): Mention[] {
   const blocks = findBlocks(scene.layout)
   const distinct = new Set(blocks.values())
   const lines = findNameLines(scene, distinct)
-  const make = maker(blocks, lines)
+  const make = maker(scene, blocks, lines)
   const firm = [
     ...labelledNames(scene, make),
     ...scene.layout.segments.flatMap(segment => formNames(scene, segment, lines, make)),
@@ -38,17 +38,18 @@ export function findMentions(scene: Scene): Mention[] {
 /** The name behind a domain of the page that no other name goes with. */
 function unspokenDomains(scene: Scene, namings: readonly Naming[], make: Make): Naming[] {
   const stems = domainsOf(scene)
-    .filter(({ whole, stem }) => stem.length > 3 && !namings.some(({ key }) => matchesDomain(whole, key)))
+    .filter(domain => domain.stem.length > 3 && !namings.some(({ key }) => matchesDomain(domain, key)))
     .map(({ stem }) => stem)
   return domainWords(scene, new Set(stems), make)
 }
 
 /** Where a name is only the beginning of a name in two lines, the whole name is meant. */
-function maker(blocks: ReadonlyMap<Segment, Block>, lines: NameLines): Make {
+function maker(scene: Scene, blocks: ReadonlyMap<Segment, Block>, lines: NameLines): Make {
   return (name, segment, how, label) => {
     const written = lines.get(segment)
     const part = written !== undefined && name.length < written.text.length && written.text.includes(name)
-    const whole = tidy(part ? written.text : name)
+    const form = part ? undefined : formBelow(scene, segment, name)
+    const whole = tidy(part ? written.text : form === undefined ? name : `${name} ${form}`)
     const clean = segment.tokens[0]?.ocr === true ? mendedForm(whole) : whole
     const key = nameKey(clean)
     if (key.length < 2 || !/\p{L}{2}/u.test(clean) || clean.length > 90 || isLegalForm(clean)) return []
@@ -66,6 +67,19 @@ function maker(blocks: ReadonlyMap<Segment, Block>, lines: NameLines): Make {
       },
     ]
   }
+}
+
+/** A legal form alone below a name that OCR measured in another size. */
+function formBelow(scene: Scene, upper: Segment, name: string): string | undefined {
+  if (upper.tokens[0]?.ocr !== true || upper.text !== name || companyName(name) !== undefined)
+    return undefined
+  const below = scene.layout.lines
+    .slice(upper.line + 1, upper.line + 4)
+    .flatMap(line => line.segments)
+    .find(
+      segment => Math.abs(segment.box.x - upper.box.x) < segment.fontSize && standsUnder(segment, upper, 1),
+    )
+  return below !== undefined && isLegalForm(below.text) ? below.text : undefined
 }
 
 function withAddresses(scene: Scene, namings: readonly Naming[], lines: NameLines): Mention[] {

@@ -52,14 +52,14 @@ const isSentence = (text: string): boolean =>
 
 /** Legal forms as OCR misreads them. */
 const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
-  [/(?<=\s)S\.? ?[rn]\. ?[1Il|]{1,2}\.?(?=$|[\s,])/u, 'S.r.l.'],
-  [/(?<=\s)S\. ?p\. ?[A4]\.?(?=$|[\s,])/u, 'S.p.A.'],
-  [/(?<=\s)P[uv]t\.? (?=L(?:td|imited))/u, 'Pvt '],
+  [/(?<=\s)S\.? ?[rn]\. ?(?:[1I|]{1,2}|[1I|]l|l[1I|])\.?(?=$|[\s,])/u, 'S.r.l.'],
+  [/(?<=\s)S\. ?p\. ?4\.?(?=$|[\s,])/u, 'S.p.A.'],
+  [/(?<=\s)Put\.? (?=L(?:td|imited))/u, 'Pvt '],
   [/(?<=\s)(?:Gmbt?[Hl1I]{1,2}|6mbH|GrnbH|GmbN)(?=$|[\s,])/u, 'GmbH'],
-  [/(?<=\s)(?:L[tl]d|Lid)\.?$/u, 'Ltd'],
-  [/(?<=\s)[Ss]p\. ?[z2] ?[o0]\. ?[o0]\.?(?=$|[\s,])/u, 'Sp. z o.o.'],
-  [/(?<=\s)s\. ?r\. ?[o0]\.?$/u, 's.r.o.'],
-  [/(?<=\s)[B8]\. ?V\.?$/u, 'B.V.'],
+  [/(?<=\s)(?:Lld|Lid)\.?$/u, 'Ltd'],
+  [/(?<=\s)[Ss]p\. ?(?:2 ?[o0]\. ?[o0]|z ?(?:0\. ?[o0]|o\. ?0))\.?(?=$|[\s,])/u, 'Sp. z o.o.'],
+  [/(?<=\s)s\. ?r\. ?0\.?$/u, 's.r.o.'],
+  [/(?<=\s)8\. ?V\.?$/u, 'B.V.'],
 ]
 
 /** A name that OCR read, its legal form in its right letters. */

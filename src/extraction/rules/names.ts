@@ -19,10 +19,11 @@ const LONGEST = 3
 /** Finds the names that lines broke: `Kaveri Softlabs` over `Private Limited`, `… GmbH &` over `Co. KG`. */
 export function findNameLines(scene: Scene, blocks: Iterable<Block>): NameLines {
   const names = new Map<Segment, WrittenName>()
+  const usual = usualSize(scene)
   for (const { segments } of blocks) {
     segments.forEach((segment, at) => {
       if (names.has(segment)) return
-      const name = joined(scene, segments, at)
+      const name = joined(scene, segments, at) ?? largeLines(scene, segments, at, usual)
       for (const part of name?.segments ?? []) if (name !== undefined) names.set(part, name)
     })
   }
@@ -42,6 +43,39 @@ function joined(scene: Scene, segments: readonly Segment[], at: number): Written
     parts.push(segment)
   }
   return parts.length === 1 || !isWhole(text) ? undefined : { text, segments: parts }
+}
+
+/** Type so much larger than the page's usual is a logo; each of its lines holds at most so many words. */
+const LOGO = { larger: 1.3, words: 2 } as const
+
+/** A name without a form in two or three lines of a logo, one of them no name by itself. */
+function largeLines(
+  scene: Scene,
+  segments: readonly Segment[],
+  at: number,
+  usual: number,
+): WrittenName | undefined {
+  const [first, ...others] = segments.slice(at, at + LONGEST)
+  if (first === undefined || !isLogoLine(scene, first, usual)) return undefined
+  const end = others.findIndex(one => !sameStyle(first, one) || !isLogoLine(scene, one, usual))
+  const parts: [Segment, ...Segment[]] = [first, ...others.slice(0, end < 0 ? others.length : end)]
+  const text = parts.map(part => part.text).join(' ')
+  const again = scene.layout.segments.some(one => one.text === text)
+  return parts.length > 1 && (again || parts.every(part => part.fontSize === first.fontSize))
+    ? { text, segments: parts }
+    : undefined
+}
+
+const isLogoLine = (scene: Scene, segment: Segment, usual: number): boolean =>
+  segment.fontSize > LOGO.larger * usual &&
+  mayBegin(scene, segment) &&
+  companyName(segment.text) === undefined &&
+  segment.tokens.length <= LOGO.words &&
+  segment.tokens.every(token => /^\p{Lu}[\p{Ll}’'-]+$/u.test(token.text))
+
+function usualSize({ layout }: Scene): number {
+  const sizes = layout.segments.map(segment => segment.fontSize).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
 /** Joined lines must end as a company does, or close a bracket that the first one opened. */

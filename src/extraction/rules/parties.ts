@@ -133,7 +133,7 @@ function scoreParty(
 function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): Signal[] {
   const signals: Signal[] = []
   const keys = [...new Set(mentions.map(mention => mention.key))]
-  if (domains.some(({ whole }) => keys.some(key => matchesDomain(whole, key))))
+  if (domains.some(domain => keys.some(key => matchesDomain(domain, key))))
     signals.push(['domain', 1.4, -0.5])
   if (mentions.some(mention => mention.form)) signals.push(['form', 1, 0.5])
   const places = new Set(mentions.map(mention => mention.segment.line)).size

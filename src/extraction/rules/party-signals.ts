@@ -77,7 +77,9 @@ const nearAccount = (scene: Scene, label: Phrase): boolean =>
     )
 
 function ownNumbers(scene: Scene, mention: Mention, identifiers: readonly Identifier[]): Signal[] {
-  const inBlock = identifiers.filter(one => sameBlock(mention, one.segment))
+  const inBlock = identifiers.filter(
+    one => sameBlock(mention, one.segment) || sameFooter(scene, mention, one.segment),
+  )
   if (inBlock.some(one => one.role === 'buyer-vat-id' || isTenantId(scene.buyer, one.value)))
     return [['buyer-id-near', -4, 4]]
   return inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id')
@@ -143,6 +145,17 @@ function sameBlock(mention: Mention, segment: Segment): boolean {
   const at = mention.block.segments.indexOf(mention.segment)
   const other = mention.block.segments.indexOf(segment)
   return other > at && other - at < 9
+}
+
+/** From this part of the page on a firm prints its own data, and within so many lines. */
+const FOOTER = { from: 0.8, lines: 5 } as const
+
+/** Tax and register numbers in a footer are those of the firm that the footer names. */
+function sameFooter(scene: Scene, { segment: own, form, how }: Mention, other: Segment): boolean {
+  const page = scene.layout.pages.find(one => one.number === own.page)
+  if (page === undefined || own.page !== other.page || !(form || how === 'sender-line')) return false
+  const top = page.height * FOOTER.from
+  return own.box.y > top && other.box.y > top && Math.abs(own.line - other.line) <= FOOTER.lines
 }
 
 const isBanks = (scene: Scene, segment: Segment): boolean =>

@@ -39,7 +39,7 @@ export function formNames(scene: Scene, segment: Segment, lines: NameLines, make
 export function mayHead(scene: Scene, segment: Segment): boolean {
   return (
     isName(scene, segment) &&
-    !isHeading(segment.text) &&
+    !isHeading(tidy(segment.text)) &&
     !scene
       .phrasesOf(segment)
       .some(phrase => phrase.start === 0 && (titleKinds(phrase).length > 0 || phrase.whole))
@@ -50,9 +50,10 @@ export function mayHead(scene: Scene, segment: Segment): boolean {
 export function headNames(scene: Scene, block: Block, lines: NameLines, make: Make): Naming[] {
   const place = block.segments.findIndex((segment, at) => at > 0 && at < 7 && holdsPlace(segment.text))
   if (place < 1) return []
-  const head = block.segments
-    .slice(0, Math.min(2, place))
-    .find(segment => lines.has(segment) || mayHead(scene, segment))
+  const above = block.segments.slice(0, Math.min(3, place))
+  const head =
+    above.find(segment => lines.has(segment) || companyName(segment.text) === segment.text) ??
+    above.slice(0, 2).find(segment => mayHead(scene, segment))
   return head === undefined ? [] : make(head.text, head, 'block-head')
 }
 
@@ -128,7 +129,7 @@ function senderOf(run: readonly Segment[]): string | undefined {
   return isHeading(name) ? company : (company ?? name)
 }
 
-/** Segments of one line that stand close together. */
+/** Segments of one line that stand close together, or in the columns of a footer. */
 function runsOf(line: Line): Segment[][] {
   const runs: Segment[][] = []
   for (const segment of line.segments) {

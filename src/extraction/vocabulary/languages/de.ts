@@ -41,9 +41,9 @@ export const de: Vocabulary = {
     corrects:
       'Ursprungsbeleg-Nr|Ursprungsbeleg|Originalrechnung|Ursprungsrechnung|Bezug Rechnung|Korrektur zu Rechnung|Storno zu Rechnung|Gutschrift zu Rechnung|Zu Rechnung|zur Rechnung|Bezugsrechnung|Stornierung der Rechnung|Storno der Rechnung|Korrektur der Rechnung|Gutschrift zur Rechnung|Ursprüngliche Rechnung|zu unserer Rechnung|Korrigierte Rechnung|betrifft Rechnung|Storniert Rechnung|Korrigiert Rechnung',
     supplier:
-      'Verkäufer|Lieferant|Von|Absender|Rechnungsersteller|Rechnungssteller|Leistungserbringer|Aussteller|Anbieter|Auftragnehmer|Verkauft von|Leistender Unternehmer|Dienstleister|Rechnung von|Hersteller|Zahlungsempfänger',
+      'Verkäufer|Lieferant|Von|Absender|Rechnungsersteller|Rechnungssteller|Leistungserbringer|Aussteller|Anbieter|Auftragnehmer|Verkauft von|Leistender Unternehmer|Dienstleister|Rechnung von|Hersteller|Zahlungsempfänger|Name des Verkäufers|Name des Lieferanten|Verkäufer Name|Unsere Daten|Lieferantendaten|Rechnungsaussteller|Ihr Lieferant',
     buyer:
-      'Rechnungsempfänger|Käufer|Kunde|An|Rechnung an|Rechnungsanschrift|Rechnungsadresse|Leistungsempfänger|Auftraggeber|Empfänger|Abnehmer|Besteller|Firma|Herrn|Frau|Zahlungspflichtiger|Zahlbar durch|Kundenadresse|Rechnungsadressat|Rechnung für|Mandant|Vertragspartner',
+      'Rechnungsempfänger|Käufer|Kunde|An|Rechnung an|Rechnungsanschrift|Rechnungsadresse|Leistungsempfänger|Auftraggeber|Empfänger|Abnehmer|Besteller|Firma|Herrn|Frau|Zahlungspflichtiger|Zahlbar durch|Kundenadresse|Rechnungsadressat|Rechnung für|Mandant|Vertragspartner|Name des Kunden|Name des Käufers|Kundenname|Kundendaten|Ihre Daten|Leistungsempfängerin|Debitor',
     'ship-to':
       'Lieferadresse|Lieferanschrift|Warenempfänger|Lieferung an|Versandadresse|Lieferort|Versandanschrift|Lieferempfänger|Liefer-Adresse|Leistungsort|Abladestelle|Einsatzort|Baustelle',
     'pay-to':

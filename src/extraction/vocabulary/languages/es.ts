@@ -39,9 +39,9 @@ export const es: Vocabulary = {
     corrects:
       'Rectifica la factura|Factura rectificada|Factura original|Rectifica a la factura|Abono de factura|Corrige la factura|Abono de la factura|Factura de origen|Rectificación de la factura|Factura que rectifica|Factura origen|Nº factura rectificada|Anula la factura|Corresponde a la factura|Referente a la factura',
     supplier:
-      'Emisor|Vendedor|Proveedor|De|Expedidor|Datos del emisor|Emitida por|Datos de la empresa|Prestador|Remitente|Empresa|Datos fiscales del emisor|Exportador',
+      'Emisor|Vendedor|Proveedor|De|Expedidor|Datos del emisor|Emitida por|Datos de la empresa|Prestador|Remitente|Empresa|Datos fiscales del emisor|Exportador|Datos del proveedor|Nuestros datos|Nombre del proveedor',
     buyer:
-      'Cliente|Facturar a|Facturado a|Comprador|Receptor|Destinatario|Datos del cliente|Dirección de facturación|Para|A|Adquirente|Datos de facturación|Señor(es)|Sr./Sra|Facturación|Nombre del cliente|Datos cliente|A la atención de|Titular',
+      'Cliente|Facturar a|Facturado a|Comprador|Receptor|Destinatario|Datos del cliente|Dirección de facturación|Para|A|Adquirente|Datos de facturación|Señor(es)|Sr./Sra|Facturación|Nombre del cliente|Datos cliente|A la atención de|Titular|Datos del receptor|Sus datos',
     'ship-to':
       'Dirección de entrega|Enviar a|Dirección de envío|Lugar de entrega|Entregar en|Entregado en|Destino|Dirección envío|Domicilio de entrega|Punto de entrega|Consignatario',
     'pay-to': 'Titular de la cuenta|Beneficiario|Titular cuenta|Titular|A nombre de|Pagadero a',

@@ -40,15 +40,15 @@ export const fr: Vocabulary = {
     corrects:
       "Facture liée|Facture d'origine|Facture initiale|Avoir sur facture|Relatif à la facture|Annule la facture|Correction de la facture|Rectifie la facture|Avoir relatif à la facture|Sur facture|Facture rectifiée|Annule et remplace la facture|Concerne la facture|Se rapporte à la facture|Facture concernée|Référence facture d'origine|Avoir sur la facture|Facture corrigée",
     supplier:
-      'Vendeur|Fournisseur|De|Émetteur|Prestataire|Expéditeur|Émis par|Facture émise par|Société|Vendu par|Créancier|Émetteur de la facture|Exportateur|Facturé par',
+      'Vendeur|Fournisseur|De|Émetteur|Prestataire|Expéditeur|Émis par|Facture émise par|Société|Vendu par|Créancier|Émetteur de la facture|Exportateur|Facturé par|Nos coordonnées|Coordonnées du vendeur|Nom du vendeur|Nom du fournisseur|Raison sociale du fournisseur',
     buyer:
-      "Client|Facturé à|Adresse de facturation|À|Destinataire|Acheteur|À l'attention de|Facture à|Adressé à|Facturer à|Pour|Doit|Preneur|Débiteur|Nom du client|Nom de l'abonné|Adresse facturation|Adresse client|Titulaire|Nom de l’abonné|Votre société|Reçu de|Donneur d'ordre|Maître d'ouvrage",
+      "Client|Facturé à|Adresse de facturation|À|Destinataire|Acheteur|À l'attention de|Facture à|Adressé à|Facturer à|Pour|Doit|Preneur|Débiteur|Nom du client|Nom de l'abonné|Adresse facturation|Adresse client|Titulaire|Nom de l’abonné|Votre société|Reçu de|Donneur d'ordre|Maître d'ouvrage|Vos coordonnées|Coordonnées du client|Nom de l’acheteur|Coordonnées client|Informations client",
     'ship-to':
       "Adresse de livraison|Livré à|Lieu de livraison|Livraison à|Destinataire des marchandises|Livrer à|Adresse de l'installation|Adresse livraison|Lieu de prestation|Adresse d'expédition|Expédié à|Adresse du chantier|Adresse des travaux|Livraison",
     'pay-to':
       'Titulaire du compte|Bénéficiaire|Titulaire|Payable à|Nom du titulaire|Compte ouvert au nom de|Domiciliation|Intitulé du compte|Payer à',
     'vat-id':
-      "N° TVA|N° TVA intracommunautaire|TVA intracommunautaire|Numéro de TVA|TVA intra|N° de TVA|Numéro TVA|Numéro de TVA intracommunautaire|N° TVA intra|TVA|N° de TVA intra communautaire|N° d'enregistrement TVA|Identifiant TVA|N° de TVA intracommunautaire|No TVA|ID TVA|Code TVA|N° intracommunautaire|IDE|N° IDE|TVA n°|N° d'identification TVA|Numéro d'identification TVA|TVA intracom|N° d'identification à la TVA|NII|Matricule TVA|Numéro d'identification fiscale|NIF|N° TVA intracom|Notre n° TVA|TVA BE|Numéro intracommunautaire",
+      "N° TVA|N° TVA intracommunautaire|TVA intracommunautaire|Numéro de TVA|TVA intra|N° de TVA|Numéro TVA|Numéro de TVA intracommunautaire|N° TVA intra|TVA|N° de TVA intra communautaire|N° d'enregistrement TVA|Identifiant TVA|N° de TVA intracommunautaire|No TVA|ID TVA|Code TVA|N° intracommunautaire|IDE|N° IDE|TVA n°|N° d'identification TVA|Numéro d'identification TVA|TVA intracom|N° d'identification à la TVA|NII|Matricule TVA|Numéro d'identification fiscale|NIF|N° TVA intracom|Notre n° TVA|Numéro intracommunautaire",
     'buyer-vat-id':
       'N° TVA client|TVA client|Votre n° TVA|N° TVA du client|Votre numéro de TVA|N° TVA intracommunautaire client|N° TVA acheteur|N° TVA du preneur|TVA intracommunautaire client|Numéro de TVA client|TVA intra client|Votre n° de TVA intracommunautaire|N° TVA intracom client|Votre TVA|N° de TVA client|Votre TVA intracommunautaire|Numéro de TVA du client|TVA du client|N° de TVA du client|N° de TVA intracommunautaire du client|Votre N° TVA intracommunautaire|Identifiant TVA client|TVA preneur|N° TVA cocontractant',
     'company-id':

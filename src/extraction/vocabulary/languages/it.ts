@@ -40,9 +40,9 @@ export const it: Vocabulary = {
     corrects:
       'Fattura originale|Rif. fattura|Storno della fattura|Rettifica della fattura|A storno fattura|Riferimento fattura|Fattura di riferimento|Nota di credito su fattura|Relativa alla fattura|A storno della fattura|Fattura rettificata|Fattura collegata|Con riferimento alla fattura|Fattura stornata',
     supplier:
-      'Fornitore|Cedente|Cedente / Prestatore|Mittente|Emittente|Venditore|Prestatore|Da|Emessa da|Cedente/Prestatore|Dati fornitore|Esportatore|Cedente prestatore',
+      'Fornitore|Cedente|Cedente / Prestatore|Mittente|Emittente|Venditore|Prestatore|Da|Emessa da|Cedente/Prestatore|Dati fornitore|Esportatore|Cedente prestatore|Dati del fornitore|I nostri dati',
     buyer:
-      'Cliente|Spett.le|Spettabile|Destinatario|Cessionario|Cessionario / Committente|Intestatario|Committente|Fatturare a|Intestata a|Fatturato a|Indirizzo di fatturazione|Acquirente|Cessionario/Committente|Dati cliente|Spett|Egr. Sig|Cessionario committente|Intestazione|Gentile|Gent.le|Ragione sociale cliente|Alla c.a.',
+      'Cliente|Spett.le|Spettabile|Destinatario|Cessionario|Cessionario / Committente|Intestatario|Committente|Fatturare a|Intestata a|Fatturato a|Indirizzo di fatturazione|Acquirente|Cessionario/Committente|Dati cliente|Spett|Egr. Sig|Cessionario committente|Intestazione|Gentile|Gent.le|Ragione sociale cliente|Alla c.a.|Dati del cliente|Dati di fatturazione',
     'ship-to':
       'Destinazione merce|Luogo di destinazione|Indirizzo di consegna|Luogo di consegna|Destinazione|Spedire a|Consegnare a|Consegna presso|Destinazione diversa|Indirizzo di spedizione|Destinatario merce|Luogo destinazione',
     'pay-to':

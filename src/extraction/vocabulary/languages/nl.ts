@@ -40,14 +40,14 @@ export const nl: Vocabulary = {
     corrects:
       'Oorspronkelijke factuur|Betreft factuur|Correctie op factuur|Credit op factuur|Originele factuur|Bij factuur|Creditering factuur|Creditering van factuur|Correctie van factuur|Betreffende factuur|Heeft betrekking op factuur|Creditnota voor factuur|Credit voor factuur|Bij factuurnummer',
     supplier:
-      'Leverancier|Verkoper|Van|Afzender|Dienstverlener|Opdrachtnemer|Factuur van|Uitgereikt door|Verkocht door|Aanbieder|Exporteur',
+      'Leverancier|Verkoper|Van|Afzender|Dienstverlener|Opdrachtnemer|Factuur van|Uitgereikt door|Verkocht door|Aanbieder|Exporteur|Onze gegevens|Gegevens leverancier|Naam leverancier',
     buyer:
-      'Klant|Factuuradres|Factuur aan|Aan|Afnemer|Koper|Opdrachtgever|Gefactureerd aan|T.a.v.|Debiteur|Ontvanger|Klantgegevens|Facturatieadres|Besteller|Adres klant|Voor|Facturatie aan|Naam klant',
+      'Klant|Factuuradres|Factuur aan|Aan|Afnemer|Koper|Opdrachtgever|Gefactureerd aan|T.a.v.|Debiteur|Ontvanger|Klantgegevens|Facturatieadres|Besteller|Adres klant|Voor|Facturatie aan|Naam klant|Uw gegevens|Factuurgegevens',
     'ship-to':
       'Afleveradres|Leveradres|Verzendadres|Bezorgadres|Leveringsadres|Levering aan|Losadres|Afleverlocatie|Geleverd aan|Verzonden aan|Plaats van levering|Werkadres',
     'pay-to': 'Ten name van|t.n.v.|Rekeninghouder|Begunstigde|Naam rekeninghouder|Op naam van|Te betalen aan',
     'vat-id':
-      'BTW-nummer|BTW nummer|BTW nr|BTW-nr|BTW|BTW-id|Btw-identificatienummer|BTW ID|Btw identificatienummer|BTW-identificatie|BTW-nr.|Ondernemingsnummer|BTW BE|Ons BTW-nummer|VAT|Btw-id-nummer|Omzetbelastingnummer|OB-nummer|Fiscaal nummer|VAT nummer',
+      'BTW-nummer|BTW nummer|BTW nr|BTW-nr|BTW|BTW-id|Btw-identificatienummer|BTW ID|Btw identificatienummer|BTW-identificatie|BTW-nr.|Ondernemingsnummer|Ons BTW-nummer|VAT|Btw-id-nummer|Omzetbelastingnummer|OB-nummer|Fiscaal nummer|VAT nummer',
     'buyer-vat-id':
       'Uw BTW-nummer|Uw BTW nummer|BTW-nummer klant|Uw btw-id|BTW nummer klant|BTW klant|Uw BTW nr|BTW-nummer afnemer|Uw btw-identificatienummer|BTW-nr klant|Btw-nummer ontvanger|Btw-id afnemer|Btw-id klant|Uw BTW-nr|BTW nr klant|Uw VAT nummer|BTW-nummer van de klant|Btw-identificatienummer klant|BTW nr. afnemer',
     'company-id':

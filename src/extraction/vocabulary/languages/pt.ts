@@ -42,9 +42,9 @@ export const pt: Vocabulary = {
     corrects:
       'Fatura original|Referente à fatura|Retifica a fatura|Documento de origem|Relativo à fatura|Documento original|Retificação da fatura|Anula a fatura|Crédito da fatura|Ref. fatura|Respeitante à fatura|Corrige a fatura|Fatura retificada',
     supplier:
-      'Fornecedor|Emitente|Vendedor|De|Prestador|Emissor|Prestador de serviços|Remetente|Dados do fornecedor|Empresa|Exportador|Cedente',
+      'Fornecedor|Emitente|Vendedor|De|Prestador|Emissor|Prestador de serviços|Remetente|Dados do fornecedor|Empresa|Exportador|Cedente|Dados do emitente',
     buyer:
-      'Cliente|Exmo.(s) Sr.(s)|Exmo(s). Sr(s)|Exmos. Senhores|Faturar a|Faturado a|Comprador|Destinatário|Adquirente|Para|Tomador|Morada de faturação|Exmo. Sr|Dados do cliente|Exmos. Srs|A|Facturar a|Endereço de faturamento|Cobrar a|Nome do cliente|Faturar para|Tomador de serviços',
+      'Cliente|Exmo.(s) Sr.(s)|Exmo(s). Sr(s)|Exmos. Senhores|Faturar a|Faturado a|Comprador|Destinatário|Adquirente|Para|Tomador|Morada de faturação|Exmo. Sr|Dados do cliente|Exmos. Srs|A|Facturar a|Endereço de faturamento|Cobrar a|Nome do cliente|Faturar para|Tomador de serviços|Dados do adquirente',
     'ship-to':
       'Local de descarga|Morada de entrega|Local de entrega|Entregar em|Enviar para|Endereço de entrega|Descarga|Local de carga|Destino|Morada de envio',
     'pay-to': 'Titular da conta|Beneficiário|Titular|Favorecido|À ordem de',
