@@ -72,7 +72,7 @@ function fileOf(root: Element, encoding: string | null, { today }: CheckOptions)
     root,
     header: root.one('FatturaElettronicaHeader') ?? root,
     bodies: root.all('FatturaElettronicaBody'),
-    leaves: [...root.everything()].filter(element => element.children.length === 0),
+    leaves: root.leaves(),
     encoding: encoding?.toUpperCase(),
     today,
   }

@@ -38,12 +38,17 @@ export function shorten(text: string, max: number): string {
   return text.slice(0, cut).replace(/[\s,;:(-]+$/, '')
 }
 
+/** Plain words with single blanks: nothing about them has to change. Most texts of most invoices are such. */
+const FITS_AS_IT_IS = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
+
 function fitTo(
   text: string,
   max: number,
   alphabet: Alphabet,
   tables: readonly Record<string, string>[],
 ): Fitted {
+  if (text.length <= max && FITS_AS_IT_IS.test(text))
+    return { text, transliterated: false, lost: [], shortened: false }
   const characters = [...clean(text)]
   const lost = new Set<string>()
   let transliterated = false

@@ -70,6 +70,13 @@ export class Element {
     return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? decimal(text) : undefined
   }
 
+  /** The elements without children at or below this one, in document order. */
+  leaves(found: Element[] = []): readonly Element[] {
+    if (this.children.length === 0) found.push(this)
+    else for (const child of this.children) child.leaves(found)
+    return found
+  }
+
   /** This element and all below it. */
   *everything(): Iterable<Element> {
     yield this

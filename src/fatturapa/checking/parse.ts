@@ -15,9 +15,10 @@ export function parseFile(libxml: Libxml, xml: string | Uint8Array): Parsed {
   const bytes = typeof xml === 'string' ? new TextEncoder().encode(xml) : xml
   const refused = refusal(bytes)
   if (refused !== undefined) return { finding: refused }
-  const { XML_PARSE_NONET, XML_PARSE_NO_XXE } = libxml.ParseOption
+  const { XML_PARSE_NOBLANKS, XML_PARSE_NONET, XML_PARSE_NO_XXE } = libxml.ParseOption
   try {
-    const option = XML_PARSE_NONET | XML_PARSE_NO_XXE
+    // White space between elements says nothing and would be half of all nodes.
+    const option = XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_NOBLANKS
     const document =
       typeof xml === 'string'
         ? libxml.XmlDocument.fromString(xml, { option })

@@ -82,7 +82,7 @@ export class Issuer {
   async #batch(): Promise<void> {
     await this.#ports.sweep()
     const ledger = this.#ports.ledger()
-    await ledger.refresh()
+    await ledger.refresh('new-and-some-old')
     if (ledger.hasProblems()) await ledger.countXmlFolder()
     const planned = await this.#plan(new BatchPlan(ledger, await this.#ports.template()))
     if (planned.length === 0) return

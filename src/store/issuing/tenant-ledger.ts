@@ -30,9 +30,12 @@ export class TenantLedger {
     this.#ports = ports
   }
 
-  /** Sees what other processes committed. Cheap when nothing happened; one call at a time. */
-  refresh(): Promise<void> {
-    const turn = this.#refreshing.then(() => this.#refresh())
+  /**
+   * Sees what other processes committed. Cheap when nothing happened; one call at a time. Who is about to
+   * issue also looks at some older records in turn: a damaged one has to stop the year.
+   */
+  refresh(look: 'new' | 'new-and-some-old' = 'new'): Promise<void> {
+    const turn = this.#refreshing.then(() => this.#refresh(look))
     this.#refreshing = turn.catch(() => {})
     return turn
   }
@@ -105,12 +108,16 @@ export class TenantLedger {
     for (const year of this.#years.values()) await year.saveIndex(place)
   }
 
-  async #refresh(): Promise<void> {
+  async #refresh(look: 'new' | 'new-and-some-old'): Promise<void> {
     for (const name of await this.#ports.disk.list(this.#ports.layout.autofatture)) {
       if (!/^\d{4}$/.test(name)) continue
       const year = Number(name)
-      if (!this.#years.has(year)) await this.year(year).load()
-      else await this.year(year).catchUp()
+      if (!this.#years.has(year)) {
+        await this.year(year).load()
+        continue
+      }
+      await this.year(year).catchUp()
+      if (look === 'new-and-some-old') await this.year(year).checkSome()
     }
   }
 

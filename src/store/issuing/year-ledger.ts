@@ -101,7 +101,7 @@ export class YearLedger {
     this.#findGaps(index.original ? [...index.entries.keys()] : [])
   }
 
-  /** Later looks: what other processes added, what was wrong, and some records in turn. */
+  /** Later looks: what other processes added, and what was wrong. */
   async catchUp(): Promise<void> {
     const { disk } = this.#ports
     for (const sequence of [...this.#problems.keys()]) {
@@ -113,7 +113,18 @@ export class YearLedger {
       await this.#examine(next, this.#entries.get(next))
       next += 1
     }
-    await this.#checkSome()
+  }
+
+  /** Looks at the newest record and at some others in turn, so that in time each is seen again. */
+  async checkSome(): Promise<void> {
+    const sequences = [...new Set([this.#last, ...this.#nextToCheck()])].filter(sequence => sequence > 0)
+    const facts = this.#ports.disk.factsOf(sequences.map(sequence => this.#path(sequence)))
+    for (const [position, sequence] of sequences.entries()) {
+      const known = this.#entries.get(sequence)
+      const found = facts[position]
+      if (known?.size === found?.size && known?.mtimeMs === found?.mtimeMs) continue
+      await this.#examine(sequence, known)
+    }
   }
 
   /** A record that this process just committed. */
@@ -160,17 +171,6 @@ export class YearLedger {
   async #isChained({ sequence, sha256 }: LedgerEntry): Promise<boolean> {
     const next = await this.#ports.records.look({ year: this.year, sequence: sequence + 1 })
     return next.state === 'sound' && next.found.record.previous === sha256
-  }
-
-  async #checkSome(): Promise<void> {
-    const sequences = [...new Set([this.#last, ...this.#nextToCheck()])].filter(sequence => sequence > 0)
-    const facts = this.#ports.disk.factsOf(sequences.map(sequence => this.#path(sequence)))
-    for (const [position, sequence] of sequences.entries()) {
-      const known = this.#entries.get(sequence)
-      const found = facts[position]
-      if (known?.size === found?.size && known?.mtimeMs === found?.mtimeMs) continue
-      await this.#examine(sequence, known)
-    }
   }
 
   #nextToCheck(): number[] {
