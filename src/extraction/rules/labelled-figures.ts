@@ -7,6 +7,8 @@ import { figuresUnderHeadings } from './labelled-columns.js'
 import { type Scene, spots } from './scene.js'
 import { type LabelledFigure, sumRoles } from './sum-labels.js'
 
+export type { LabelledFigure } from './sum-labels.js'
+
 /** Numbers and the labels of sums left of, above or heading them. */
 export function labelledFigures(scene: Scene): LabelledFigure[] {
   const headed = figuresUnderHeadings(scene)

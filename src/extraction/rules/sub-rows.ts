@@ -1,4 +1,4 @@
-import { ZERO } from '../../lib/money.js'
+import { sum, ZERO } from '../../lib/money.js'
 import { labelRoles } from '../layout/labels.js'
 import type { Scene } from './scene.js'
 import { isAligned } from './table-end.js'
@@ -51,6 +51,28 @@ export function withoutIndented(rows: readonly Row[]): readonly Row[] {
   const left = Math.min(...rows.map(start))
   const outer = rows.filter(row => start(row) < left + 0.8 * (row.tokens[0]?.fontSize ?? 0))
   return outer.length > rows.length / 2 ? outer : rows
+}
+
+/** Only the rows that sum up those right below them: a bill with its usage in detail counts every amount twice. */
+export function withoutParts(rows: readonly Row[]): readonly Row[] {
+  const kept: Row[] = []
+  let at = 0
+  while (at < rows.length) {
+    const row = rows[at]
+    if (row === undefined) break
+    kept.push(row)
+    at += 1 + (isBare(row) ? partsOf(row, rows.slice(at + 1)) : 0)
+  }
+  return kept.length === rows.length ? rows : kept
+}
+
+const isBare = ({ quantity, unitPrice }: Row): boolean => quantity === undefined && unitPrice === undefined
+
+/** How many of the rows below add up to this one; they end where the next one without a quantity begins. */
+function partsOf(whole: Row, below: readonly Row[]): number {
+  const end = below.findIndex(isBare)
+  const parts = end === -1 ? below : below.slice(0, end)
+  return sum(parts.map(row => row.amount)).eq(whole.amount) ? parts.length : 0
 }
 
 /** OCR loses decimal points: `10000` where the other amounts of the page show that `100.00` was printed. */

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, ZERO } from '../../lib/money.js'
+import { type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import { right } from '../layout/geometry.js'
 import { labelRoles, type Phrase } from '../layout/labels.js'
@@ -73,6 +73,14 @@ function nothingBetween(
   return cells.length === 0 && between.length < 2
 }
 
+/** What tells a sum among the rows of a table. */
+export interface KnownSums {
+  /** sums that the document prints, as text */
+  readonly printed: ReadonlySet<string>
+  /** rows of the same table on the pages before */
+  readonly above: readonly Row[]
+}
+
 /**
  * The lines among the rows: sums between and below them are left out, told by their labels, by their place and by
  * being the sum of the lines above, in whatever language they are printed.
@@ -82,26 +90,27 @@ export function itemsOf(
   open: readonly OpenRow[],
   rows: readonly Row[],
   header: TableHeader,
-  printed: ReadonlySet<string>,
+  { printed, above }: KnownSums,
 ): { readonly items: readonly Row[]; readonly below: readonly Row[] } {
   const items: Row[] = []
   const below: Row[] = []
-  let all: Decimal = ZERO
+  let all = sum(above.map(row => row.amount))
   let group: Decimal = ZERO
   for (const [at, row] of rows.entries()) {
     const source = open[at]
     if (source === undefined || (row.amount.eq(ZERO) && row.description === '')) continue
     const bare = row.quantity === undefined && row.unitPrice === undefined
-    const isSum = items.length > 0 && [all, group].some(sum => sum.minus(row.amount).abs().lte(CENT))
+    const count = above.length + items.length
+    const isSum = count > 0 && [all, group].some(one => one.minus(row.amount).abs().lte(CENT))
     const soft = bare && (!isAligned(source, header) || softLabel(scene, source))
     const later = rows.slice(at + 1).some(isComputed)
-    if (items.length > 0 && bare && isSum && (soft || items.length > 1)) {
+    if (count > 0 && bare && isSum && (soft || count > 1)) {
       if (!later) break
       group = ZERO
       continue
     }
-    if (soft && !later && items.length > 0 && printed.has(all.toFixed())) break
-    if (items.length > 0 && bare && !later && standsWithSums(source, header)) {
+    if (soft && !later && count > 0 && printed.has(all.toFixed())) break
+    if (count > 0 && bare && !later && standsWithSums(source, header)) {
       below.push(row)
       continue
     }

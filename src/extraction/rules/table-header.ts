@@ -3,6 +3,7 @@ import { bottom, overlapX, right, union } from '../layout/geometry.js'
 import { columnRoles, type Phrase } from '../layout/labels.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { ColumnRole } from '../vocabulary/vocabulary.js'
+import { withDescription } from './described.js'
 import type { Scene } from './scene.js'
 import { assignRoles, type Column } from './table-columns.js'
 
@@ -59,7 +60,7 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
       joined.push(one)
     }
   }
-  const columns = assignRoles(phrases)
+  const columns = withDescription(scene, line, assignRoles(phrases))
   return {
     line,
     page: line.page,

@@ -16,16 +16,25 @@ const LINE_PITCH = 1.9
 
 /** `Serial no.: 4711`, `EAN-Nr 4004`: tells more of what was named above. */
 const ATTRIBUTE = /^[\p{L}][\p{L}\p{N}.°º\s/-]{1,28}\s?[:：]\s?\S/u
-const BULLET = /^[•·▪●○*–—-]$|^[•·▪●*]/u
+const BULLET = /^(?:[•·▪●○*]|[–—-]\s)/u
 
 /**
  * Names of the rows of a table. Lines that a name runs over are joined; what is set apart from it by space, size, a
  * bullet or a label of its own, or begins a line although it had room on the one before, is a remark.
  */
 export function namesOf(rows: readonly RowText[]): string[] {
-  const paragraphs = rows.map(paragraphOf)
+  const headings = standAboveGroups(rows)
+  const paragraphs = rows.map(row => paragraphOf(headings.has(row) ? { ...row, before: [] } : row))
   const edge = Math.max(0, ...paragraphs.flatMap(({ lines }) => lines.map(endOf)))
   return paragraphs.map(paragraph => join(runOn(paragraph, edge)))
+}
+
+/** Where most rows begin beside their amounts, text above a row that has words of its own heads a group. */
+function standAboveGroups(rows: readonly RowText[]): ReadonlySet<RowText> {
+  const worded = rows.filter(row => row.own.length > 0)
+  const led = worded.filter(row => row.before.length > 0)
+  const bare = worded.length - led.length
+  return new Set(bare <= led.length ? [] : led.filter(row => row.after.length === 0))
 }
 
 interface Paragraph {

@@ -3,7 +3,7 @@ import { bottom, overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
 import { withReductions } from './sub-rows.js'
-import { endsTable, isCarried, isComputed, itemsOf } from './table-end.js'
+import { endsTable, isCarried, isComputed, itemsOf, type KnownSums } from './table-end.js'
 import { findHeaders, fitColumns, type TableHeader } from './table-header.js'
 import { amountFigure, lineHeight, type OpenRow, type Row, toRow, within } from './table-row.js'
 import { isCode, namesOf } from './table-text.js'
@@ -24,13 +24,22 @@ export interface Table {
  */
 export function findTables(scene: Scene, printed: ReadonlySet<string>): Table[] {
   const headers = findHeaders(scene)
-  return headers.map((header, at) => {
+  const tables: Table[] = []
+  for (const [at, header] of headers.entries()) {
     const stop = headers[at + 1]?.line.index ?? scene.layout.lines.length
-    return readTable(scene, header, stop, printed)
-  })
+    const earlier = tables.filter(table => table.header !== undefined && isRepeated(table.header, header))
+    const above = earlier.flatMap(table => table.rows)
+    tables.push(readTable(scene, header, stop, { printed, above }))
+  }
+  return tables
 }
 
-function readTable(scene: Scene, heading: TableHeader, stop: number, printed: ReadonlySet<string>): Table {
+/** The same heading again, on another page. */
+const isRepeated = (one: TableHeader, other: TableHeader): boolean =>
+  one.page !== other.page && keysOf(one) === keysOf(other)
+const keysOf = ({ columns }: TableHeader): string => columns.map(column => column.key).join(' ')
+
+function readTable(scene: Scene, heading: TableHeader, stop: number, known: KnownSums): Table {
   const lines = scene.layout.lines.slice(heading.lastLine + 1, stop)
   const header = fitColumns(scene, heading, lines)
   const open = openRows(scene, header, lines)
@@ -38,7 +47,7 @@ function readTable(scene: Scene, heading: TableHeader, stop: number, printed: Re
   const names = namesOf(read.map(row => row.text))
   const named = read.map((row, at) => ({ ...row, description: names[at] ?? '' }))
   const { open: whole, rows } = withReductions(scene, open, named, header)
-  const { items, below } = itemsOf(scene, whole, rows, header, printed)
+  const { items, below } = itemsOf(scene, whole, rows, header, known)
   return {
     rows: items,
     below,
@@ -78,7 +87,7 @@ function openRows(scene: Scene, header: TableHeader, lines: readonly Line[]): Op
     }
     const text = line.page === apart ? [] : descriptionSegments(inside, header)
     if (text.length === 0) continue
-    const owner = rows.at(-1)
+    const owner = endsRows(rows, header) ? undefined : rows.at(-1)
     if (owner !== undefined && belongsBefore(scene, line, owner, header, known)) owner.after.push(...text)
     else waiting.push(...text)
     last = line
@@ -103,6 +112,13 @@ function descriptionSegments(inside: readonly Segment[], header: TableHeader): S
       tokens.some(token => /\p{L}/u.test(token.text))
     return here ? [{ ...segment, tokens }] : []
   })
+}
+
+/** The amount of the first row has text above it and none beside it: amounts end the rows of this table. */
+function endsRows([first]: readonly OpenRow[], header: TableHeader): boolean {
+  return (
+    first !== undefined && first.before.length > 0 && descriptionSegments(first.inside, header).length === 0
+  )
 }
 
 /** A text line between two rows goes to the nearer one; at equal distance to the one above. */

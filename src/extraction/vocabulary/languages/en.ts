@@ -60,7 +60,7 @@ export const en: Vocabulary = {
     currency:
       'Currency|Invoice currency|Currency code|Amounts in|All amounts in|Prices in|Billing currency|Document currency',
     'line-sum':
-      'Subtotal|Sub-total|Sub total|Sub|Items total|Goods total|Total items|Total lines|Lines total|Sum of lines|Net goods|Merchandise total|Total goods|Item subtotal|Product total',
+      'Total before discount|Subtotal before discount|Total before discounts|Amount before discount|Subtotal|Sub-total|Sub total|Sub|Items total|Goods total|Total items|Total lines|Lines total|Sum of lines|Net goods|Merchandise total|Total goods|Item subtotal|Product total',
     net: 'Net|Net amount|Net total|Total net|Total excl VAT|Total excluding VAT|Total ex VAT|Total excluding tax|Total without VAT|Amount excl VAT|Subtotal excl VAT|Subtotal without VAT|Total before tax|Taxable amount|Amount before tax|Total net amount|Net value|Net invoice value|Total (excl. VAT)|Taxable total|Total excl tax|Subtotal excluding VAT|Subtotal excl tax|VAT base|Tax base|Taxable value|Net payable excl VAT|Total taxable amount|Invoice net|Net sum|Total exclusive of VAT|Substotal less discount|Subtotal less discount|Subtotal after discount|Total FOB|Net price|Total excl. GST|Total before VAT|Sum net|Amount net|Total exclusive|Net subtotal',
     tax: 'VAT|VAT amount|Tax|Total VAT|Sales tax|GST|HST|PST|QST|GST/HST|GST/QST|IGST|CGST|SGST|Total tax|Tax amount|VAT total|TVSH|MVA|VAT payable|Total GST|Output VAT|VAT due|Amount of VAT|TVA|USt|MwSt|IVA|VAT charge|Italian VAT|Value added tax|Tax total|Sum of VAT|Consumption tax|Tax due',
     gross:

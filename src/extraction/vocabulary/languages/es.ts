@@ -53,7 +53,7 @@ export const es: Vocabulary = {
       'Registro Mercantil|Inscrita en el Registro Mercantil|Reg. Merc|R.M.|EORI|IAE|Nº registro|Inscrita',
     currency: 'Moneda|Divisa|Importes en|Precios en|Moneda de la factura',
     'line-sum':
-      'Subtotal|Suma de líneas|Suma|Total líneas|Importe bruto|Total bruto|Suma importes|Total artículos|Sub-total|Suma parcial|Suma líneas|Total parcial',
+      'Total antes de descuento|Subtotal antes de descuento|Subtotal|Suma de líneas|Suma|Total líneas|Importe bruto|Total bruto|Suma importes|Total artículos|Sub-total|Suma parcial|Suma líneas|Total parcial',
     net: 'Base imponible|Base imponible total|Total sin IVA|Importe neto|Total neto|Neto|Base|Importe sin IVA|Total base imponible|Subtotal sin IVA|Base imp|Total sin impuestos|Suma neta|Importe total sin IVA|Total (sin IVA)|Total antes de impuestos|B. Imponible|Total base|Total importe neto|Base imponible (0%)|Subtotal (sin IVA)|Total bases imponibles|Importe base|Valor neto',
     tax: 'IVA|I.V.A.|Cuota IVA|Importe IVA|Total IVA|Impuestos|Cuota|Impuesto|IGIC|Total impuestos|Cuota de IVA|Importe I.V.A|IVA total|Total cuota|Total cuota IVA|Impuesto sobre el valor añadido|Importe del IVA|Total I.V.A',
     gross:

@@ -56,7 +56,7 @@ export const fr: Vocabulary = {
     currency:
       'Devise|Monnaie|Montants exprimés en|Montants en|Prix en|Montants exprimés|Devise de facturation',
     'line-sum':
-      'Sous-total|Sous total|Total articles|Total articles HT|Total des lignes|Sous-total HT|Total marchandises|Total produits|Total lignes|Total des articles|Total brut HT|Total prestations|Total brut',
+      'Total HT avant remise|Total avant remise|Sous-total avant remise|Montant HT avant remise|Sous-total|Sous total|Total articles|Total articles HT|Total des lignes|Sous-total HT|Total marchandises|Total produits|Total lignes|Total des articles|Total brut HT|Total prestations|Total brut',
     net: 'Total HT|Montant HT|Total net HT|Montant total HT|Net HT|Total H.T.|Base HT|Total hors taxes|Total hors TVA|Montant hors taxes|Total HT net|Total HTVA|Total hors taxe|Montant EUR HT|Base imposable|Total net|Somme HT|Total général HT|Net commercial|Prix total HT|Total Facture HT|Total facture HT|Total HT EUR|Total HT en EUR|Montant HTVA|Montant net HT|Total Hors T.V.A.|Base taxable|Total htva|Sous-total hors taxes|Net total HT|Total (HT)|Total hors TVA|Montant net|Assiette',
     tax: 'TVA|Montant TVA|Total TVA|Total taxes|Montant de la TVA|TVA collectée|T.V.A.|Montant T.V.A.|Taxe|TVA EUR|Total de la TVA|TVA à payer|Taxes|dont TVA|Montant total TVA|Total T.V.A.|TVA due|Taxe sur la valeur ajoutée|TVA (autoliquidation)|Montant taxe|TVA totale',
     gross:

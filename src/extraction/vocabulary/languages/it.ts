@@ -55,7 +55,7 @@ export const it: Vocabulary = {
       'REA|R.E.A.|Registro imprese|C.C.I.A.A.|CCIAA|Cap. soc|Capitale sociale|Iscritta al registro imprese|EORI|N. iscrizione|Reg. Imp',
     currency: 'Valuta|Divisa|Importi in|Prezzi in|Moneta',
     'line-sum':
-      'Totale merce|Subtotale|Totale righe|Totale prestazioni|Totale servizi|Sub-totale|Totale merci|Totale parziale|Totale articoli|Somma|Totale lordo|Merce',
+      'Totale prima dello sconto|Totale al lordo dello sconto|Subtotale prima dello sconto|Totale merce|Subtotale|Totale righe|Totale prestazioni|Totale servizi|Sub-totale|Totale merci|Totale parziale|Totale articoli|Somma|Totale lordo|Merce',
     net: 'Imponibile|Totale imponibile|Netto|Totale netto|Importo netto|Base imponibile|Totale IVA esclusa|Netto merce|Totale senza IVA|Importo senza IVA|Totale (IVA esclusa)|Imponibile IVA|Importo imponibile|Netto imponibile|Netto a pagare IVA esclusa|Tot. imponibile|Totale netto merce|Imponibile totale|Totale non imponibile|Totale esente|Totale al netto di IVA|Valore netto|Totale escl. IVA',
     tax: 'IVA|I.V.A.|Imposta|Totale IVA|Importo IVA|Totale imposta|IVA 22%|Tot. IVA|Imposte|Ammontare IVA|Totale imposte|Imposta IVA',
     gross:

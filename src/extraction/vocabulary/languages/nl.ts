@@ -54,7 +54,7 @@ export const nl: Vocabulary = {
       'KvK|KvK-nummer|KvK nr|KvK nummer|Handelsregister|RPR|RPM|RPR/RPM|Kamer van Koophandel|Handelsregisternummer|RSIN|KBO|KBO-nummer|K.v.K.|EORI|EORI-nummer|H.R.',
     currency: 'Valuta|Munteenheid|Munt|Bedragen in|Alle bedragen in|Prijzen in',
     'line-sum':
-      'Subtotaal|Sub-totaal|Totaal artikelen|Totaal goederen|Regeltotaal|Totaal regels|Goederenbedrag|Sub totaal|Totaal producten|Tussentotaal artikelen',
+      'Totaal voor korting|Subtotaal voor korting|Subtotaal|Sub-totaal|Totaal artikelen|Totaal goederen|Regeltotaal|Totaal regels|Goederenbedrag|Sub totaal|Totaal producten|Tussentotaal artikelen',
     net: 'Netto|Totaal excl. BTW|Totaal exclusief BTW|Exclusief BTW|Totaal netto|Nettobedrag|Subtotaal excl. BTW|Bedrag excl. BTW|Excl. BTW|Totaal excl|Totaalbedrag excl. BTW|Maatstaf van heffing|Netto bedrag|Belastbaar bedrag|Netto totaal|Totaal ex. BTW|Subtotaal exclusief BTW|Totaal zonder BTW|Totaal (excl. BTW)|Grondslag|Belastbare basis|Maatstaf|Subtotaal (excl. BTW)|Netto in alles|Netto waarde|Totaal te betalen excl. BTW|Totaal bedrag excl. BTW|Goederenbedrag excl. BTW|BTW grondslag|Nettowaarde|Bedrag exclusief BTW|Totaal excl. btw EUR',
     tax: 'BTW|Btw bedrag|BTW-bedrag|Totaal BTW|BTW hoog|BTW laag|Omzetbelasting|BTW 21%|Bedrag BTW|Btw totaal|Te betalen BTW|B.T.W.|Totaal btw-bedrag',
     gross:

@@ -54,7 +54,7 @@ export const pl: Vocabulary = {
     'company-id': 'REGON|KRS|BDO|Nr KRS|Sąd Rejonowy|Kapitał zakładowy|EORI|Nr REGON',
     currency: 'Waluta|Waluta faktury|Ceny w|Kwoty w',
     'line-sum':
-      'Suma|Suma częściowa|Suma pozycji|Razem pozycje|Wartość towarów|Suma cząstkowa|Podsuma|Razem towary|Suma pośrednia',
+      'Suma przed rabatem|Razem przed rabatem|Wartość przed rabatem|Suma|Suma częściowa|Suma pozycji|Razem pozycje|Wartość towarów|Suma cząstkowa|Podsuma|Razem towary|Suma pośrednia',
     net: 'Razem netto|Wartość netto|Kwota netto|Suma netto|Netto|Łącznie netto|Razem wartość netto|Ogółem netto|Podstawa opodatkowania|Wartość netto razem|Razem netto z transportem|Suma wartości netto|Podsumowanie netto|Wartość bez VAT|Całkowita wartość netto|Wartość sprzedaży netto|Wartość sprzedaży bez podatku|Do zapłaty netto',
     tax: 'VAT|Kwota VAT|Podatek VAT|Razem VAT|Suma VAT|Podatek|Wartość VAT|Kwota podatku|PTU|Kwota podatku VAT|Łącznie VAT|Podatek od towarów i usług|VAT razem',
     gross:

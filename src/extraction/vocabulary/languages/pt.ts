@@ -56,7 +56,7 @@ export const pt: Vocabulary = {
       'Capital social|Mat. C.R.C.|Matrícula|Conservatória|C.R.C.|Registo comercial|CAE|Inscrição estadual|Inscrição municipal|EORI|Matriculada',
     currency: 'Moeda|Divisa|Valores em|Preços em|Moeda do documento',
     'line-sum':
-      'Subtotal|Sub-total|Soma|Total das linhas|Total de linhas|Total mercadorias|Mercadoria/Serviços|Total bruto|Soma das linhas|Total de produtos|Total mercadoria|Soma parcial|Sub total',
+      'Total antes do desconto|Subtotal antes do desconto|Subtotal|Sub-total|Soma|Total das linhas|Total de linhas|Total mercadorias|Mercadoria/Serviços|Total bruto|Soma das linhas|Total de produtos|Total mercadoria|Soma parcial|Sub total',
     net: 'Total ilíquido|Base tributável|Valor líquido|Total líquido|Total sem IVA|Incidência|Base de incidência|Valor sem IVA|Base|Total ilíquido s/IVA|Montante líquido|Subtotal sem IVA|Total s/ IVA|Ilíquido|Valor tributável|Valor ilíquido|Total antes de impostos|Total (sem IVA)|Matéria coletável|Total excluindo IVA|Base de IVA|Total sem impostos|Líquido|Montante sem IVA',
     tax: 'IVA|I.V.A.|Valor do IVA|Total IVA|Imposto|Total de IVA|Valor IVA|Total imposto|Impostos|Montante de IVA|ISS|Total de impostos|Total de imposto|IVA total|Montante do IVA|ICMS',
     gross:
