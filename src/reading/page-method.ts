@@ -57,11 +57,17 @@ const MIN_LETTERS = 40
  */
 function isNonsense(words: readonly string[]): boolean {
   const text = words.join('')
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const strange = text.match(/[\uFFFD\p{Co}\p{Cn}]/gu)?.length ?? 0
+  // ASCII, which is nearly all, is counted by what is left without it.
+  const others = text.replace(/[\0-\x7f]+/g, '')
+  const strange = others.match(/[\uFFFD\p{Co}\p{Cn}]/gu)?.length ?? 0
   if (strange > text.length * GARBAGE) return true
+  const letters = without(text, /[a-z]+/gi) + (others.match(/\p{L}/gu)?.length ?? 0)
   if (letters < MIN_LETTERS) return false
-  const plain = text.normalize('NFD')
-  const vowels = plain.match(/[aeiouyαεηιουωаеиоуыюяіїєъ]/giu)?.length ?? 0
-  return vowels < letters * 0.12
+  const accented = others.normalize('NFD').match(/[aeiouyαεηιουωаеиоуыюяіїєъ]/giu)?.length ?? 0
+  return without(text, /[aeiouy]+/gi) + accented < letters * 0.12
+}
+
+/** How many characters of a text match. */
+function without(text: string, pattern: RegExp): number {
+  return text.length - text.replace(pattern, '').length
 }

@@ -12,8 +12,10 @@ const SURE = 0.9
  */
 export function requireReadable({ pages, eInvoice }: Content): void {
   if (eInvoice !== undefined) return
-  const words = pages.flatMap(page => page.words.filter(word => word.invisible === undefined))
-  if (words.some(word => word.source === 'text') || words.filter(isSure).length >= MIN_WORDS) return
+  const visible = (word: Word) => word.invisible === undefined
+  if (pages.some(page => page.words.some(word => word.source === 'text' && visible(word)))) return
+  const sure = pages.flatMap(page => page.words.filter(word => visible(word) && isSure(word)))
+  if (sure.length >= MIN_WORDS) return
   throw new AppError(
     'OCR_LOW_CONFIDENCE',
     {

@@ -3,6 +3,7 @@ import type { ReadingLimits } from '../limits.js'
 import { refuse } from '../refusals.js'
 import { workerFile } from '../workers/worker-file.js'
 import { createWorkerPool, TaskTimeout, type WorkerPool } from '../workers/worker-pool.js'
+import { unpackPage } from './packed-page.js'
 import type { PageText } from './page-text.js'
 import type {
   Inspection,
@@ -47,7 +48,8 @@ export function createPdfEngine(limits: ReadingLimits, threads: number): PdfEngi
         const to = Math.min(from + PAGES_PER_TASK, pageCount)
         const task: TextTask = { source, from, to, maxCharacters: limits.maxCharactersPerPage }
         const options = { timeout: limits.textTimeout, signal }
-        yield* await guarded(pool.run<TextTask, TextResult>('text', task, options), signal)
+        const packed = await guarded(pool.run<TextTask, TextResult>('text', task, options), signal)
+        for (const page of packed) yield unpackPage(page)
       }
     },
     render: (task, signal) =>

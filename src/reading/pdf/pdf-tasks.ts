@@ -1,7 +1,7 @@
 import type { Refusal } from '../refusals.js'
 import type { Attachment } from './attachments.js'
 import type { Turn } from './frame.js'
-import type { PageText } from './page-text.js'
+import type { PackedPage } from './packed-page.js'
 import type { GreyImage, PictureSize } from './render.js'
 
 /** Names the document a task is about; a worker that still has it open does not open it again. */
@@ -45,5 +45,5 @@ export interface RenderTask {
   readonly turn?: Turn
 }
 
-export type TextResult = readonly PageText[]
+export type TextResult = readonly PackedPage[]
 export type RenderResult = GreyImage | undefined

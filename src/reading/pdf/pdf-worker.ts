@@ -1,5 +1,6 @@
 import { readXmlAttachments } from './attachments.js'
 import { type OpenPdf, openPdf } from './open-document.js'
+import { packPage } from './packed-page.js'
 import { readPageText } from './page-text.js'
 import type {
   Inspection,
@@ -75,7 +76,7 @@ export function text(task: TextTask): Promise<TextResult> {
     task.source,
     pdf => {
       const indexes = Array.from({ length: Math.max(0, task.to - task.from) }, (_, i) => task.from + i)
-      return indexes.map(index => readPageText(pdf, index, task.maxCharacters))
+      return indexes.map(index => packPage(readPageText(pdf, index, task.maxCharacters)))
     },
     () => [],
   )

@@ -53,7 +53,7 @@ function begins(facts: Facts, current: Group): boolean {
   const [number] = facts.numbers
   if (number === undefined) return facts.saysFirst && facts.hasTotal
   if (current.number === undefined) return facts.saysFirst
-  return facts.hasTotal && number !== current.number && !facts.text.includes(current.number)
+  return facts.hasTotal && number !== current.number && !compact(facts.text).includes(current.number)
 }
 
 function factsOf(page: Page): Facts {
@@ -64,8 +64,12 @@ function factsOf(page: Page): Facts {
   const text = texts.join('\n')
   return {
     page: page.number,
-    text: compact(text),
-    numbers: lines.flatMap((line, index) => numbersOn(line, lines[index + 1] ?? [])),
+    text,
+    // Most pages after the first hold no such label at all.
+    numbers:
+      text.search(NUMBER_LABEL) < 0
+        ? []
+        : lines.flatMap((line, index) => numbersOn(line, lines[index + 1] ?? [])),
     hasTotal: texts.some(
       (line, index) => TOTAL_LABEL.test(line) && AMOUNT.test(`${line} ${texts[index + 1] ?? ''}`),
     ),

@@ -36,6 +36,7 @@ export function findSuspiciousText(pages: readonly Page[]): Issue[] {
 
 function hiddenOn(page: Page): Issue[] {
   const hidden = page.words.filter(word => word.invisible !== undefined)
+  if (hidden.length === 0) return []
   const text = textOf(hidden)
   const looks = FIELDS.some(pattern => pattern.test(text)) || gives(text)
   const [first] = hidden
@@ -44,6 +45,8 @@ function hiddenOn(page: Page): Issue[] {
 }
 
 function ordersOn(page: Page): Issue[] {
+  // Rare as they are, one look at the whole page nearly always suffices.
+  if (!gives(textOf(visible(page.lines.flat().flatMap(index => page.words[index] ?? []))))) return []
   const lines = page.lines.map(line => textOf(visible(line.flatMap(index => page.words[index] ?? []))))
   // A sentence may be broken over two lines.
   const pairs = lines.map((line, index) => `${line} ${lines[index + 1] ?? ''}`)
