@@ -10,12 +10,19 @@ export async function knownBytes(
   hash: string,
   options: ProcessRunOptions,
 ): Promise<DuplicateOutcome | undefined> {
-  if (options.overrides?.allowDuplicate) return undefined
+  const allowed = options.overrides?.allowDuplicate === true
+  if (allowed && options.resumes === undefined) return undefined
   const hits = await store.findDuplicates({ sha256: hash, supplierKeys: [] })
-  const hit = hits.find(found => found.reason === 'same-file')
-  if (hit === undefined) return undefined
-  const record = await store.record(hit.autofatturaId)
-  return record === undefined ? undefined : duplicateOutcome(store, record)
+  const records: AutofatturaRecord[] = []
+  for (const { reason, autofatturaId } of hits) {
+    const record = reason === 'same-file' ? await store.record(autofatturaId) : undefined
+    if (record !== undefined) records.push(record)
+  }
+  // An interrupted attempt is finished even where duplicates are allowed: it must not issue a second time.
+  const own = records.find(({ requestId }) => requestId !== undefined && requestId === options.resumes)
+  if (own !== undefined) return { ...(await duplicateOutcome(store, own)), resumed: true }
+  const [first] = records
+  return first === undefined || allowed ? undefined : duplicateOutcome(store, first)
 }
 
 /** The earlier record with its files, for a door that delivers what is missing. */

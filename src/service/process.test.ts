@@ -43,6 +43,24 @@ describe('process', () => {
     expect(content).toMatchObject({ status: 'duplicate', record: { autofatturaId: 'AF/2026/1' } })
     expect(await bench.context.store.tenantStore('live', 'brenta').reviews.list('open')).toEqual([])
   })
+  test.each([false, true])(
+    'what an interrupted attempt issued is taken up by the next one, duplicates allowed: %s',
+    async allowDuplicate => {
+      const file = await sample('cloud-services-ireland.pdf')
+      const overrides = { allowDuplicate }
+      const caller = { ...bench.caller, requestId: 'watch-1' }
+      await bench.service.process(caller, file, { overrides })
+      const again = await bench.service.process(caller, file, { overrides, resumes: 'watch-1' })
+      expect(again).toMatchObject({
+        status: 'duplicate',
+        resumed: true,
+        record: { autofatturaId: 'AF/2026/1' },
+      })
+      const other = await bench.service.process(caller, file, { overrides, resumes: 'watch-2' })
+      expect(other).not.toHaveProperty('resumed')
+      expect(other.status).toBe(allowDuplicate ? 'ok' : 'duplicate')
+    },
+  )
   test('a door that asks for it gets a review of a duplicate too', async () => {
     await process(await sample('cloud-services-ireland.pdf'))
     const again = await process(await sample('cloud-services-ireland.pdf'), { queueDuplicates: true })

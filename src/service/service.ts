@@ -49,6 +49,8 @@ export interface ProcessRunOptions extends RunOptions {
   readonly dryRun?: boolean
   /** puts what needs review into the operator's queue */
   readonly queueReview?: boolean
+  /** request id of an earlier attempt at the same bytes: what it issued is taken up, not called a duplicate */
+  readonly resumes?: string
   /** also queues documents against which only DUPLICATE speaks */
   readonly queueDuplicates?: boolean
   /** awaited just before a number is taken, so that a batch issues in path order */
@@ -80,6 +82,8 @@ export type ProcessOutcome =
   | {
       readonly status: 'duplicate'
       readonly record: AutofatturaRecord
+      /** issued by the very attempt that `resumes` names, which did not come to its end */
+      readonly resumed?: boolean
       /** the DUPLICATE, naming the earlier id */
       readonly blocking: readonly Issue[]
       readonly xml: string
