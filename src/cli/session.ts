@@ -13,6 +13,8 @@ import type { StopControl } from './stop.js'
 /** Further parts of the program that only some commands bring along. */
 export interface OpenExtras {
   readonly telemetry?: Telemetry
+  /** the system's unless a test brings its own */
+  readonly clock?: Clock
 }
 
 /** The program behind the commands, opened once per run. */

@@ -15,7 +15,8 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function hasContent(path: string, bytes: Uint8Array): Promise<boolean> {
+/** True when a regular file is there and holds exactly these bytes. */
+export async function hasContent(path: string, bytes: Uint8Array): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (found === undefined || !found.isFile() || found.size !== bytes.byteLength) return false
   return (await readFile(path)).equals(bytes)

@@ -1,30 +1,13 @@
-import { TDS } from '../../config/config.js'
-import { numberBetween, oneOf } from '../../config/parsers.js'
 import { shown } from '../../config/usage-error.js'
 import type { ListQuery } from '../../store/store.js'
 import { csvLine, listColumns, listRow } from '../listing.js'
+import { filtersOf, PAGE_SIZE, pageOf, refuseUseless } from '../listing-filters.js'
 import { table } from '../output/table.js'
 import type { Session } from '../session.js'
 import { type Company, companyOf } from '../store-access.js'
 
-const PAGE_SIZE = 50
-const FIRST_YEAR = 2000
-const LAST_YEAR = 9999
-const MAX_PAGE = 1_000_000
-
-function queryOf({ flags }: Session): ListQuery {
-  const year = flags.parsed('year', numberBetween(FIRST_YEAR, LAST_YEAR, true))
-  const td = flags.parsed('td', oneOf(TDS))
-  const supplier = flags.text('supplier')
-  const text = flags.text('text')
-  return {
-    page: flags.parsed('page', numberBetween(1, MAX_PAGE, true)) ?? 1,
-    pageSize: PAGE_SIZE,
-    ...(year === undefined ? {} : { year }),
-    ...(td === undefined ? {} : { td }),
-    ...(supplier === undefined ? {} : { supplier }),
-    ...(text === undefined ? {} : { text }),
-  }
+function queryOf(session: Session): ListQuery {
+  return { ...filtersOf(session), page: pageOf(session) ?? 1, pageSize: PAGE_SIZE }
 }
 
 // All pages unless one was asked for; each page is told as it comes, so memory stays flat.
@@ -73,6 +56,7 @@ async function hintUnregistered(session: Session, { backend, studioId }: Company
 /** `list`: issued records, the queue, deadlines, or waiting files. */
 export async function runList(session: Session): Promise<number> {
   const { flags } = session
+  refuseUseless(session)
   if (flags.has('pending')) return (await import('../listing-pending.js')).listPending(session)
   const company = await companyOf(session)
   await hintUnregistered(session, company)

@@ -1,7 +1,6 @@
 import type { AutofatturaRecord, Review, TenantStore } from '../../store/store.js'
-import { formatCents } from '../batch/format.js'
-import { csvLine, listColumns, listRow, recordedText } from '../listing.js'
-import { blockingOf } from '../listing-queue.js'
+import { recordedText } from '../listing.js'
+import { blockingOf } from '../reviewed.js'
 
 const PAGE_SIZE = 50
 const MAX_NAME = 80
@@ -52,7 +51,7 @@ export interface PackageFacts {
   readonly environment: string
   readonly studioId: string
   readonly month: string
-  /** UTC instant */
+  /** UTC instant at which this package was made first */
   readonly createdAt: string
   readonly records: readonly AutofatturaRecord[]
   /** what still waits for an operator */
@@ -77,14 +76,24 @@ function item(record: AutofatturaRecord) {
   }
 }
 
-function totalsOf(records: readonly AutofatturaRecord[]) {
-  const cents = (some: readonly AutofatturaRecord[]) =>
-    some.reduce((sum, each) => sum + each.importoTotaleCents, 0)
-  const byTd = [...new Set(records.map(({ td }) => td))].sort().map(td => {
-    const some = records.filter(record => record.td === td)
-    return [td, { count: some.length, importoTotaleCents: cents(some) }] as const
-  })
-  return { count: records.length, importoTotaleCents: cents(records), byTd: Object.fromEntries(byTd) }
+/** How many self-invoices, and what they come to together. */
+export interface Total {
+  readonly count: number
+  readonly importoTotaleCents: number
+}
+
+/** Total of these self-invoices. */
+export function totalOf(records: readonly AutofatturaRecord[]): Total {
+  return {
+    count: records.length,
+    importoTotaleCents: records.reduce((sum, each) => sum + each.importoTotaleCents, 0),
+  }
+}
+
+/** Total of each document type, in the order of the types. */
+export function totalsByTd(records: readonly AutofatturaRecord[]): readonly (readonly [string, Total])[] {
+  const tds = [...new Set(records.map(({ td }) => td))].sort()
+  return tds.map(td => [td, totalOf(records.filter(record => record.td === td))] as const)
 }
 
 /** `list.json`: what is in the package, totals, and what is still open. */
@@ -92,7 +101,7 @@ export function listJson({ records, open, ...facts }: PackageFacts): string {
   const body = {
     ...facts,
     items: records.map(item),
-    totals: totalsOf(records),
+    totals: { ...totalOf(records), byTd: Object.fromEntries(totalsByTd(records)) },
     open: open.map(review => ({
       reviewId: review.reviewId,
       file: review.fileName,
@@ -101,20 +110,4 @@ export function listJson({ records, open, ...facts }: PackageFacts): string {
     })),
   }
   return `${JSON.stringify(body, null, 2)}\n`
-}
-
-/** `list.csv`: a row per self-invoice and a row with the total. */
-export function listCsv({ records }: PackageFacts): string {
-  const columns = listColumns('csv', 'en')
-  const { importoTotaleCents, count } = totalsOf(records)
-  const total = columns.map(({ title }, i) => {
-    if (i === 0) return `TOTAL ${count}`
-    return title === 'EUR' ? formatCents(importoTotaleCents, 'en').replaceAll(',', '') : ''
-  })
-  const rows = [
-    columns.map(({ title }) => title),
-    ...records.map(record => listRow(record, 'csv', 'en')),
-    total,
-  ]
-  return `${rows.map(csvLine).join('\r\n')}\r\n`
 }
