@@ -11,6 +11,7 @@ import {
 } from '../notation/dates.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { type Candidate, rank } from './candidate.js'
+import { customaryOrder, orderBySequence, termsIn } from './day-order.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 
 /** A date on the page with the words it is written in. */
@@ -53,17 +54,16 @@ function tokensAt(tokens: readonly Token[], from: number, to: number): Token[] {
   return found
 }
 
-/**
- * @param monthFirstCountry the supplier's country writes month before day (United States)
- */
+/** @param country the supplier's, ISO 3166 alpha-2: English-speaking ones differ in the order of day and month */
 export function findDateFields(
   scene: Scene,
   dates: readonly FoundDate[],
-  monthFirstCountry: boolean,
+  country: string | undefined,
 ): DateFields {
-  const proven = provenOrder(dates)
-  const order =
-    proven ?? (monthFirstCountry && dates.some(date => date.separator === '/') ? 'month-first' : 'day-first')
+  const proven = provenOrder(dates) ?? provenBySequence(scene)
+  const customary = customaryOrder(country)
+  const slashes = dates.some(date => date.separator === '/')
+  const order = proven ?? (customary === 'month-first' && slashes ? customary : 'day-first')
   const read = (role: LabelRole): Candidate<IsoDate>[] => labelled(scene, role, order)
   const due = rank(read('due-date'), value => value)
   const others = [...due, ...read('other-date'), ...read('corrects'), ...read('delivery-date')].map(
@@ -85,16 +85,29 @@ export function findDateFields(
       proven === undefined &&
       chosen !== undefined &&
       isAmbiguous(chosen) &&
-      !orderIsCustomary(scene, chosen, monthFirstCountry),
+      !orderIsCustomary(scene, chosen, customary),
     order,
   }
 }
 
 /** Outside English, dates are day first; dots are never American. */
-function orderIsCustomary(scene: Scene, date: DateMatch, monthFirstCountry: boolean): boolean {
+function orderIsCustomary(scene: Scene, date: DateMatch, customary: DayOrder | undefined): boolean {
   return (
-    date.separator === '.' || monthFirstCountry || (scene.language !== undefined && scene.language !== 'en')
+    date.separator === '.' ||
+    customary !== undefined ||
+    (scene.language !== undefined && scene.language !== 'en')
   )
+}
+
+function provenBySequence(scene: Scene): DayOrder | undefined {
+  const best = (role: LabelRole, order: DayOrder): IsoDate | undefined =>
+    rank(labelled(scene, role, order), value => value)[0]?.value
+  const readings = (['day-first', 'month-first'] as const).map(order => ({
+    order,
+    invoice: best('invoice-date', order),
+    due: best('due-date', order),
+  }))
+  return orderBySequence(readings, termsIn(scene.layout.segments.map(segment => segment.text)))
 }
 
 /** An invoice is not dated after it is due. */

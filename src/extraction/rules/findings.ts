@@ -52,7 +52,7 @@ export function collectFindings(scene: Scene): Findings {
     buyerIds,
     countries,
     numbers: findNumber(scene),
-    dates: findDateFields(scene, datesOnPages(scene), country === 'US'),
+    dates: findDateFields(scene, datesOnPages(scene), country),
     currencies,
     sums,
     exchange: findExchange(scene, currencies[0]?.value),

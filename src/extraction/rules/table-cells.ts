@@ -35,12 +35,15 @@ export function cellsOf(figures: readonly Figure[], header: TableHeader): Readon
   const cells = new Map<ColumnRole, Figure>()
   for (const figure of figures) {
     const column = columnOf(figure, header)
-    if (column === undefined || !isCell(figure, column, header)) continue
+    if (column === undefined || isBase(figure) || !isCell(figure, column, header)) continue
     const known = cells.get(column.role)
     if (known === undefined || away(figure, column) <= away(known, column)) cells.set(column.role, figure)
   }
   return cells
 }
+
+/** `$0.40 / 1k calls`: what the price is for. */
+const isBase = ({ segment, start }: Figure): boolean => segment.tokens[start - 1]?.text === '/'
 
 /** A number that stands where a heading says, and is no part of the words. */
 function isCell(figure: Figure, column: Column, header: TableHeader): boolean {
