@@ -28,7 +28,9 @@ export function createService(context: Context): Service {
     async reassess(caller, id, corrections, options) {
       return (await reviewing()).reassess(context, cache, caller, id, corrections, options)
     },
-    issueReview: async (caller, id, options) => (await reviewing()).issueReview(context, caller, id, options),
+    async issueReview(caller, id, options) {
+      return (await reviewing()).issueReview(context, cache, caller, id, options)
+    },
     async rejectReview(caller, id, reason) {
       return (await reviewing()).rejectReview(context, caller, id, reason)
     },

@@ -7,7 +7,8 @@ import type { Checker, ControlFinding, Produced } from '../fatturapa/produced.js
 import { italianDay } from '../lib/clock.js'
 import type { Issue } from '../lib/issues.js'
 import { toCentsInteger } from '../lib/money.js'
-import type { AutofatturaRecord, Built, IssueRequest, Numbers, TenantStore } from '../store/store.js'
+import { reviewChanged, reviewClosed } from '../store/review-closed.js'
+import type { AutofatturaRecord, Built, IssueRequest, Numbers, Review, TenantStore } from '../store/store.js'
 import type { Context } from './context.js'
 import { extractedFields } from './present-extracted.js'
 import type { Caller, FileInput, RunOptions } from './service.js'
@@ -21,7 +22,8 @@ export interface Issuing {
   readonly options: RunOptions
   readonly file?: FileInput
   readonly sha256?: string
-  readonly reviewId?: string
+  /** as it was when the document was judged; it must still be so when the number is taken */
+  readonly review?: Review
 }
 
 export interface Issued {
@@ -55,6 +57,7 @@ export async function issueSelfInvoice(context: Context, issuing: Issuing): Prom
   const checker = await context.checker()
   const files: { xml?: string; companionXml?: string } = {}
   const record = await issuing.tenantStore.issue(issueRequest(issuing), async numbers => {
+    await stillAsJudged(issuing)
     const built = build(issuing, numbers, checker, italianDay(context.clock))
     files.xml = built.xml
     if (built.companion !== undefined) files.companionXml = built.companion.xml
@@ -62,6 +65,15 @@ export async function issueSelfInvoice(context: Context, issuing: Issuing): Prom
   })
   const xml = files.xml ?? (await issuing.tenantStore.readXml(record.xml))
   return { record, xml, ...(files.companionXml === undefined ? {} : { companionXml: files.companionXml }) }
+}
+
+/** Under the store's lock: what another operator decided since the judgement is not passed over. */
+async function stillAsJudged({ review, tenantStore }: Issuing): Promise<void> {
+  if (review === undefined) return
+  const now = await tenantStore.reviews.get(review.reviewId)
+  if (now === undefined) return
+  if (now.state !== review.state) throw now.state === 'open' ? reviewChanged(now) : reviewClosed(now)
+  if (JSON.stringify(now.corrections) !== JSON.stringify(review.corrections)) throw reviewChanged(now)
 }
 
 /** What the checks would say of the document under numbers of the longest shape; for previews. */
@@ -83,7 +95,7 @@ function issueRequest(issuing: Issuing): IssueRequest {
     duplicateKeys: duplicateQuery(issuing.extraction, issuing.sha256),
     allowDuplicate: overrides.allowDuplicate ?? false,
     ...(file === undefined ? {} : { original: { bytes: file.bytes, fileName: file.fileName ?? 'original' } }),
-    ...(issuing.reviewId === undefined ? {} : { reviewId: issuing.reviewId }),
+    ...(issuing.review === undefined ? {} : { reviewId: issuing.review.reviewId }),
     actor: caller.actor,
     ...(caller.requestId === undefined ? {} : { requestId: caller.requestId }),
     ...(caller.notifyPartner === undefined ? {} : { event: { partner: caller.notifyPartner } }),

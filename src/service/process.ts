@@ -1,3 +1,4 @@
+import type { Extraction } from '../extraction/extraction.js'
 import { AppError } from '../lib/errors.js'
 import { DuplicateError } from '../store/duplicate-error.js'
 import type { Review } from '../store/store.js'
@@ -16,23 +17,31 @@ import { importoTotaleCents } from './totals.js'
 interface Work extends Queued {
   readonly caller: Caller
   readonly buyer: Buyer
-  readonly review: Review | undefined
+  readonly extraction?: Extraction
 }
 
-/** The whole pipeline for one file. */
+/** What an operator has on the desk already. */
+export interface AtHand {
+  readonly review: Review
+  /** as read, before any correction */
+  readonly extraction?: Extraction
+}
+
+/** The whole pipeline for one file; what is at hand is not read again. */
 export async function processFile(
   context: Context,
   caller: Caller,
   file: FileInput,
   options: ProcessRunOptions,
+  atHand?: AtHand,
 ): Promise<ProcessOutcome> {
   const store = context.store.tenantStore(caller.environment, caller.studioId)
   const hash = sha256(file.bytes)
+  const review = atHand?.review ?? (await store.reviews.bySha256(hash))
   const known = await knownBytes(store, hash, options)
-  if (known !== undefined) return queuedDuplicate({ store, file, options, sha256: hash }, known)
+  if (known !== undefined) return queuedDuplicate({ store, file, options, sha256: hash, review }, known)
   const buyer = await buyerOf(store, options.cessionario)
-  const review = await store.reviews.bySha256(hash)
-  const work: Work = { caller, file, options, store, buyer, sha256: hash, review }
+  const work: Work = { ...atHand, caller, file, options, store, buyer, sha256: hash, review }
   const recognition = await judge(context, work)
   if (!options.dryRun) await options.turn?.()
   if (caller.signal?.aborted) throw aborted()
@@ -42,13 +51,17 @@ export async function processFile(
 
 /** Read, extract, recall what was taught and corrected, assess. Stores nothing. */
 async function judge(context: Context, work: Work): Promise<Recognition> {
+  const extraction = work.extraction ?? (await read(context, work))
+  return judgeExtraction(context, { ...work, extraction, corrections: work.review?.corrections ?? {} })
+}
+
+function read(context: Context, work: Work): Promise<Extraction> {
   const { options, buyer } = work
-  const read = await readAndExtract(context, work.file, options, {
+  return readAndExtract(context, work.file, options, {
     ...(buyer.cessionario === undefined ? {} : { buyer: buyer.cessionario }),
     ...(buyer.tenant?.languages === undefined ? {} : { languages: buyer.tenant.languages }),
     ...(work.caller.signal === undefined ? {} : { signal: work.caller.signal }),
   })
-  return judgeExtraction(context, { ...work, extraction: read, corrections: work.review?.corrections ?? {} })
 }
 
 /** All but numbers and files: what would be issued, or why it would not. */
@@ -76,7 +89,7 @@ async function issue(context: Context, work: Work, recognition: Recognition): Pr
       options: work.options,
       file: work.file,
       sha256: work.sha256,
-      ...(work.review?.state === 'open' ? { reviewId: work.review.reviewId } : {}),
+      ...(work.review === undefined || work.review.state === 'issued' ? {} : { review: work.review }),
     })
     return { status: 'ok', assessment, extraction, ...issued }
   } catch (error) {

@@ -9,6 +9,8 @@ export interface Queued {
   readonly file: FileInput
   readonly options: ProcessRunOptions
   readonly sha256: string
+  /** the review of these bytes as it was when the work began */
+  readonly review: Review | undefined
 }
 
 /** What blocks decides the queue: a pure duplicate is no work for an operator. */
@@ -36,6 +38,7 @@ export async function queuedDuplicate(work: Queued, outcome: DuplicateOutcome): 
     sha256: work.sha256,
     fileName: work.file.fileName ?? 'document',
     bytes: work.file.bytes,
+    reopens: reopens(work),
     response: {
       blockingIssues: outcome.blocking.map(found => found.code),
       extracted: outcome.record.extracted,
@@ -49,6 +52,12 @@ function queue(work: Queued, recognition: Recognition): Promise<Review> {
     sha256: work.sha256,
     fileName: work.file.fileName ?? 'document',
     bytes: work.file.bytes,
+    reopens: reopens(work),
     response: { ...presentRecognition(recognition, 'en') },
   })
+}
+
+/** Who rejected the document while it was being read is not overruled by it. */
+function reopens({ review }: Queued): boolean {
+  return review?.state === 'rejected'
 }

@@ -1,5 +1,6 @@
 import type { Extraction } from '../extraction/extraction.js'
 import { AppError } from '../lib/errors.js'
+import { reviewClosed } from '../store/review-closed.js'
 import type { Review, TenantStore } from '../store/store.js'
 import { buyerOf } from './buyer.js'
 import type { Context } from './context.js'
@@ -36,7 +37,7 @@ export async function correct(
     await teach(store, recordedExtraction(record), corrections, { taughtIn: id, actor: caller.actor })
     return
   }
-  const review = await requireReview(store, caller, id)
+  const review = await requireOpen(store, caller, id)
   const extraction = await reviewExtraction(context, cache, caller, store, review, {})
   const corrected = await store.reviews.correct(id, corrections, caller.actor)
   await teach(store, extraction, corrected.corrections, { taughtIn: id, actor: caller.actor })
@@ -64,18 +65,26 @@ export async function reassess(
   })
 }
 
-/** Issues a review with the corrections given so far. */
+/** Issues an open review with the corrections given so far. Throws BAD_REQUEST when it is settled already. */
 export async function issueReview(
   context: Context,
+  cache: ExtractionCache,
   caller: Caller,
   reviewId: string,
   options: RunOptions,
 ): Promise<ProcessOutcome> {
   const store = context.store.tenantStore(caller.environment, caller.studioId)
-  const review = await requireReview(store, caller, reviewId)
+  const review = await requireOpen(store, caller, reviewId)
   const bytes = await store.reviews.original(reviewId)
   const file = { bytes, fileName: review.fileName }
-  const outcome = await processFile(context, caller, file, { ...options, queueReview: true })
+  const known = cache.get(review.sha256)
+  const outcome = await processFile(
+    context,
+    caller,
+    file,
+    { ...options, queueReview: true },
+    { review, ...(known === undefined ? {} : { extraction: known }) },
+  )
   if (outcome.status === 'ok') {
     const { record, extraction } = outcome
     const treatment = { ...review.corrections, tipo: record.td }
@@ -84,7 +93,7 @@ export async function issueReview(
   return outcome
 }
 
-/** Takes a review off the queue for good, with the reason. */
+/** Takes an open review off the queue for good, with the reason. Throws BAD_REQUEST when it is settled already. */
 export async function rejectReview(
   context: Context,
   caller: Caller,
@@ -93,13 +102,20 @@ export async function rejectReview(
 ): Promise<Review> {
   if (reason.trim() === '') throw reasonMissing()
   const store = context.store.tenantStore(caller.environment, caller.studioId)
-  await requireReview(store, caller, reviewId)
+  await requireOpen(store, caller, reviewId)
   return store.reviews.close(reviewId, { state: 'rejected', reason: reason.trim() }, caller.actor)
 }
 
 async function requireReview(store: TenantStore, caller: Caller, reviewId: string): Promise<Review> {
   const review = await store.reviews.get(reviewId)
   if (review === undefined) throw notFound(reviewId, caller)
+  return review
+}
+
+/** What is settled costs no reading; the store looks again under its lock. */
+async function requireOpen(store: TenantStore, caller: Caller, reviewId: string): Promise<Review> {
+  const review = await requireReview(store, caller, reviewId)
+  if (review.state !== 'open') throw reviewClosed(review)
   return review
 }
 

@@ -32,10 +32,13 @@ export interface ReviewStore {
     fileName: string
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
+    /** false: a document that was rejected stays so; default true */
+    reopens?: boolean
   }): Promise<Review>
   get(reviewId: string): Promise<Review | undefined>
   bySha256(sha256: string): Promise<Review | undefined>
   list(state?: ReviewState): Promise<readonly Review[]>
+  /** throws BAD_REQUEST (`details.reason` review_closed) unless the review is open, as `close` does */
   correct(reviewId: string, corrections: Readonly<Record<string, unknown>>, actor: string): Promise<Review>
   close(
     reviewId: string,

@@ -1,3 +1,4 @@
+import { reviewClosed } from '../review-closed.js'
 import type { AuditEntry, Review } from '../store.js'
 
 /** Who did it and when. */
@@ -10,6 +11,8 @@ export interface NewReview {
   readonly sha256: string
   readonly fileName: string
   readonly response: Readonly<Record<string, unknown>>
+  /** false: a document that was rejected stays so; default true */
+  readonly reopens?: boolean
 }
 
 /** The review id of a file: the first 16 hex characters of its SHA-256. */
@@ -32,7 +35,8 @@ export function newReview({ sha256, fileName, response }: NewReview, at: string)
 }
 
 /** The same bytes came again: what people said of them stays; a rejected document is looked at anew. */
-export function refreshed(review: Review, { response }: NewReview, at: string): Review {
+export function refreshed(review: Review, { response, reopens = true }: NewReview, at: string): Review {
+  if (review.state === 'rejected' && !reopens) return review
   const { rejectedBecause, ...rest } = review
   const next = { ...rest, response, updatedAt: at }
   if (review.state !== 'rejected') return next
@@ -40,11 +44,13 @@ export function refreshed(review: Review, { response }: NewReview, at: string): 
   return { ...next, state: 'open', audit: [...review.audit, entry] }
 }
 
+/** Throws BAD_REQUEST when the review is settled. */
 export function corrected(
   review: Review,
   corrections: Readonly<Record<string, unknown>>,
   { at, actor }: Deed,
 ): Review {
+  if (review.state !== 'open') throw reviewClosed(review)
   const entries = Object.entries(corrections)
     .map(([field, after]): AuditEntry => {
       const before = field in review.corrections ? review.corrections[field] : original(review, field)
@@ -63,9 +69,21 @@ export type ReviewEnd =
   | { readonly state: 'issued'; readonly autofatturaId: string }
   | { readonly state: 'rejected'; readonly reason: string }
 
+/** A person's decision: throws BAD_REQUEST when the review is settled in another way. */
+export function decided(review: Review, end: ReviewEnd, deed: Deed): Review {
+  if (review.state !== 'open' && !isSettledAs(review, end)) throw reviewClosed(review)
+  return closed(review, end, deed)
+}
+
+function isSettledAs(review: Review, end: ReviewEnd): boolean {
+  const after = end.state === 'issued' ? end.autofatturaId : end.reason
+  return review.state === end.state && (review.autofatturaId ?? review.rejectedBecause) === after
+}
+
+/** What an issued record says counts, whatever the review said before. */
 export function closed(review: Review, end: ReviewEnd, { at, actor }: Deed): Review {
   const after = end.state === 'issued' ? end.autofatturaId : end.reason
-  if (review.state === end.state && (review.autofatturaId ?? review.rejectedBecause) === after) return review
+  if (isSettledAs(review, end)) return review
   const { rejectedBecause: _, autofatturaId: __, ...rest } = review
   return {
     ...rest,

@@ -9,6 +9,7 @@ import {
   closed,
   corrected,
   type Deed,
+  decided,
   newReview,
   type ReviewEnd,
   refreshed,
@@ -40,6 +41,7 @@ export class Reviews implements ReviewStore {
     fileName: string
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
+    reopens?: boolean
   }): Promise<Review> {
     const at = instant(this.#ports.clock)
     return this.#change(reviewIdOf(given.sha256), async review => {
@@ -81,7 +83,7 @@ export class Reviews implements ReviewStore {
 
   close(reviewId: string, end: ReviewEnd, actor: string): Promise<Review> {
     const deed = this.#deed(actor)
-    return this.#change(reviewId, async review => closed(known(review, reviewId), end, deed))
+    return this.#change(reviewId, async review => decided(known(review, reviewId), end, deed))
   }
 
   /** The same under a lock that is already held; a review that is gone is no matter any more. */
