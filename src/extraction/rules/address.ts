@@ -71,8 +71,13 @@ const join = (...parts: readonly string[]): string => parts.filter(part => part.
 /** How many lines a street may take, building and floor included. */
 const STREET_LINES = 3
 
+/** Labels of a form that stand in front of an address. */
+const ADDRESS_LABELS =
+  /^(?:(?:registered |postal |street )?address|add|anschrift|adresse|direcci[oó]n|domicilio|indirizzo|sede(?: legale)?|morada|endere[çc]o|adres|adress|osoite|adresa|s[ií]dlo|c[ií]m|székhely|διεύθυνση|έδρα|адрес|адреса|ulica|adresas|aadress|adrese|住所|地址)\s*[:：.]\s*/iu
+
 /** Puts an address together from the lines under a name. */
-export function readAddress(lines: readonly string[]): Address {
+export function readAddress(printed: readonly string[]): Address {
+  const lines = printed.map(line => line.replace(ADDRESS_LABELS, ''))
   const placed = bestPlace(lines)
   if (placed === undefined) return withoutPlace(lines)
   const { at, place, before, behind } = placed
@@ -121,11 +126,14 @@ function townAbove(above: readonly string[], before: string): { town?: string; r
 function streetOf(lines: readonly string[]): string | undefined {
   const useful = lines
     .map(line => line.trim().replace(/^[\s,;:·•|-]+|[\s,;:·•|-]+$/gu, ''))
-    .filter(line => /\p{L}|^\d+\p{L}?$/u.test(line) && !isContact(line))
+    .filter(line => /\p{L}|^\d+\p{L}?$/u.test(line) && !isContact(line) && !isNumber(line))
   const first = useful.findIndex(line => /\d/.test(line) || isStreetLike(line))
   const kept = first > 0 ? useful.slice(first) : useful
   return kept.length === 0 ? undefined : kept.slice(-STREET_LINES).join(', ')
 }
+
+/** House numbers and floors have few digits: a register number or a tax number stands between name and street. */
+const isNumber = (line: string): boolean => /\d{3}\D?\d{3}|\d{6}/.test(line)
 
 const isContact = (line: string): boolean =>
   /@|www\.|https?:|\bI?BAN\b|\+\d{1,3}[\s\d()]{6,}|^(?:tel|phone|fax|mob|e-?mail)\b/iu.test(line)

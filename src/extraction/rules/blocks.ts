@@ -35,10 +35,15 @@ function aboveOf(layout: Layout, segment: Segment, index: number): Segment | und
   return undefined
 }
 
+/** Em between the lines of a block; OCR measures the ink of letters, which is less than an em. */
+const REACH = 0.95
+const OCR_REACH = 1.25
+
 function continues(upper: Segment, lower: Segment): boolean {
   const em = Math.max(upper.fontSize, lower.fontSize)
   const gap = lower.box.y - bottom(upper.box)
-  if (gap > 0.95 * em || gap < -0.5 * em) return false
+  const reach = upper.tokens[0]?.ocr === true ? OCR_REACH : REACH
+  if (gap > reach * em || gap < -0.5 * em) return false
   if (em / Math.min(upper.fontSize, lower.fontSize) > 1.6) return false
   if (overlapX(upper.box, lower.box) <= 0) return false
   return (

@@ -105,7 +105,8 @@ function witnesses(segments: readonly Segment[]): Witness[] {
       text.replace(/IBAN[:\s]*/i, ' '),
     )
     const alone = iban !== null && iban[0].length === text.trim().length
-    if (iban !== null && (alone || /iban/i.test(text))) found.push([iban[1], 'iban', 1.2, segment])
+    if (iban !== null && (alone || /iban/i.test(text) || isIban(iban[0])))
+      found.push([iban[1], 'iban', 1.2, segment])
     const dial = /(?:^|[^\d])(?:\+ ?|00(?=\d{2}[\s(]))(\d{1,3})/.exec(text)?.[1]
     if (dial !== undefined && /(?:\+|\b00) ?\d{1,3}[\s\d()./-]{6,}/.test(text))
       found.push([dialled(dial), 'telephone', 0.9, segment])
@@ -116,6 +117,14 @@ function witnesses(segments: readonly Segment[]): Witness[] {
       if (words.test(text)) found.push([country, 'register', 1, segment])
     return found
   })
+}
+
+/** Check digits of ISO 13616: the number read as base 36 leaves 1 when divided by 97. */
+function isIban(text: string): boolean {
+  const plain = text.replaceAll(' ', '')
+  const turned = plain.slice(4) + plain.slice(0, 4)
+  const digits = [...turned].map(character => Number.parseInt(character, 36)).join('')
+  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
 function dialled(digits: string): string | undefined {

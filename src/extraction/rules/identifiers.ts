@@ -91,6 +91,9 @@ const isFiller = (token: Token, rest: readonly Token[]): boolean =>
   (/^(?:no|nr|n|num|id|number)$/.test(token.key) &&
     !(token.text === 'NO' && /^NO\d{9}(?:MVA)?/.test(rest.map(one => one.text).join(''))))
 
+/** Turns from letters to digits and back: India's numbers have six; what has more is the key of a computer. */
+const MOST_TURNS = 6
+
 /** Words behind a label that make one number: upper case letters and digits, in one to seven groups. */
 function readIdentifier(tokens: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
   const rest = [...tokens]
@@ -132,6 +135,8 @@ function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly T
     .replace(/[.,;)]+$/, '')
   const digits = whole.replace(/\D/g, '').length
   const plain = whole.replace(/[^A-Za-z0-9]/g, '').length
+  const turns = whole.replace(/[^A-Za-z0-9]/g, '').match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0
+  if (turns > MOST_TURNS) return undefined
   return digits >= 5 && plain >= 6 && plain <= 20 ? { text: whole, tokens: taken } : undefined
 }
 

@@ -1,10 +1,11 @@
 import type { Segment } from '../layout/layout.js'
 import { compact } from '../vocabulary/compact.js'
+import { companyName, nameKey } from '../vocabulary/legal-forms.js'
 import { isClosing } from '../vocabulary/not-names.js'
 import type { Make, Naming } from './mention.js'
 import { isName } from './name-text.js'
 import type { NameLines } from './names.js'
-import { mayHead } from './printed-names.js'
+import { mayHead, standsUnder } from './printed-names.js'
 import { labels, type Scene, spots } from './scene.js'
 
 /** Letterheads stand in this part of the first page, and are this much larger than other words there. */
@@ -23,7 +24,11 @@ export function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[
   const named = upper.filter(
     segment =>
       lines.get(segment)?.segments[0] === segment ||
-      (!lines.has(segment) && !values.has(segment) && mayHead(scene, segment) && !/\d{3}/.test(segment.text)),
+      (!lines.has(segment) &&
+        !values.has(segment) &&
+        !isUnknownLabel(scene, segment) &&
+        mayHead(scene, segment) &&
+        !/\d{3}/.test(segment.text)),
   )
   const largest = Math.max(0, ...named.map(segment => segment.fontSize))
   const usual = median(upper.map(segment => segment.fontSize))
@@ -33,6 +38,19 @@ export function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[
     .filter(segment => segment.fontSize >= largest - 0.5)
     .slice(0, 2)
     .flatMap(segment => make(segment.text, segment, 'letterhead'))
+}
+
+/** One or two words right above a company that is called otherwise: a label in words that nobody knows. */
+function isUnknownLabel(scene: Scene, segment: Segment): boolean {
+  if (segment.tokens.length > 2) return false
+  const below = scene.layout.lines
+    .slice(segment.line + 1, segment.line + 4)
+    .flatMap(line => line.segments)
+    .find(one => Math.abs(one.box.x - segment.box.x) < one.fontSize && standsUnder(one, segment, 1))
+  const company = below === undefined ? undefined : companyName(below.text)
+  return (
+    company !== undefined && company === below?.text && !nameKey(company).startsWith(nameKey(segment.text))
+  )
 }
 
 const median = (sizes: readonly number[]): number =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repairVatId } from './misread-identifiers.js'
+import { repairForm, repairShape, repairVatId } from './misread-identifiers.js'
 
 describe('tax numbers misread by OCR', () => {
   test.each([
@@ -27,4 +27,26 @@ describe('tax numbers misread by OCR', () => {
       }),
     )
   })
+})
+
+test.each([
+  // France writes neither O nor I; the check digits of an invented number fail.
+  ['FRO0123456789', 'FR00123456789'],
+  ['DE12345678O', 'DE123456780'],
+  // sound as it is, or no reading
+  ['FR00123456789', undefined],
+  ['XX12345', undefined],
+])('%s in the form of its prefix', (read, repaired) => {
+  expect(repairForm(read)).toBe(repaired)
+})
+
+test.each([
+  ['12ABCDED123A1A2', 'gstin', '12ABCDE0123A1A2'],
+  ['32AAACM1234F1Z5', 'gstin', '32AAACM1234F1Z5'],
+  ['53OO4O85616', 'abn', '53004085616'],
+  ['82345678900O21', 'nosiret', '82345678900021'],
+  ['12ABCDEX123A1A2', 'gstin', undefined],
+  ['12ABCDED123A1A2', 'vatno', undefined],
+])('%s behind %s', (read, label, repaired) => {
+  expect(repairShape(read, label)).toBe(repaired)
 })

@@ -5,13 +5,21 @@ import { holdsPlace } from './address.js'
 import { isStreetLike, namedCountry } from './place.js'
 import type { Scene } from './scene.js'
 
+/** More digits make a number with words around it. */
+const MOST_DIGITS = 5
+
 /** Longer texts are sentences. */
 const LONGEST_NAME = 90
+
+/** Labels of a form that stand in front of a name, in the languages we read. */
+const NAME_LABELS =
+  /^(?:name|company(?: name)?|firmenname|firma|name\/firma|nom|raison sociale|soci[ée]t[ée]|nombre|raz[oó]n social|nome|denominazione|ragione sociale|designa[çc][ãa]o social|naam|bedrijf(?:snaam)?|navn|namn|f[öo]retag|nimi|nazwa|n[áa]zev|n[áa]zov|n[ée]v|c[ée]gn[ée]v|nume|denumire|επωνυμία|όνομα|име|наименование|фирма|найменування|назва|[üu]nvan|ad[ıi]|naziv|ime|pavadinimas|nimetus|nosaukums|会社名|名称)\s*[:：]\s*/iu
 
 /** A name without what stands around it: marks, forms of address, its e-mail address. */
 export const tidy = (name: string): string =>
   withoutHonorific(
     name
+      .replace(NAME_LABELS, '')
       .replace(/^(?:(?:for|für|pour|per|from|to|messrs\.?)[:\s]+|(?:de|an|à|a):\s*)(?=\p{Lu})/iu, '')
       .replace(/^[\s:·•|–—-]+|[\s:;,·•|–—-]+$/gu, '')
       .replace(/\s*[<(][^>)]*@[^>)]*[>)]$/u, '')
@@ -36,7 +44,11 @@ export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] 
   if (!/\p{L}{2}/u.test(text) || /@|https?:|www\./i.test(text) || text.length > LONGEST_NAME) return false
   if (holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
     return false
-  if (/^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)) return false
+  if (
+    text.replace(/\D/g, '').length > MOST_DIGITS ||
+    /^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)
+  )
+    return false
   if (ACCOUNT.test(text) || isSentence(text)) return false
   return !scene
     .phrasesOf(segment)
@@ -53,6 +65,10 @@ const isSentence = (text: string): boolean =>
 /** Legal forms as OCR misreads them. */
 const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
   [/(?<=\s)S\.? ?[rn]\. ?(?:[1I|]{1,2}|[1I|]l|l[1I|])\.?(?=$|[\s,])/u, 'S.r.l.'],
+  [/(?<=\s)[5S]\.[\sr]?г\.\s?[1lІI]\.?$/u, 'S.r.l.'],
+  [/(?<=\s)S\.r\.\.$/u, 'S.r.l.'],
+  [/(?<=\s)[0OО]{2}[ДA][дd]?$/u, 'ООД'],
+  [/(?<=\s)Е[0OО]{2}[ДA][дd]?$/u, 'ЕООД'],
   [/(?<=\s)S\. ?p\. ?4\.?(?=$|[\s,])/u, 'S.p.A.'],
   [/(?<=\s)Put\.? (?=L(?:td|imited))/u, 'Pvt '],
   [/(?<=\s)(?:Gmbt?[Hl1I]{1,2}|6mbH|GrnbH|GmbN)(?=$|[\s,])/u, 'GmbH'],

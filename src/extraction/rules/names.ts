@@ -93,11 +93,16 @@ function goesOn(text: string, next: Segment, after: Segment | undefined): boolea
   if (/[:@]/.test(next.text) || nameKey(next.text).startsWith(nameKey(text))) return false
   if (isLegalForm(next.text) || /(?:&|\b(?:und|and|et|e|y|i)|[-–]|\bSp\.)$/u.test(text)) return true
   if (opensBracket(text) || opensBracket(next.text)) return opensBracket(text)
+  if (isWholeCompany(next.text)) return false
   const whole = `${text} ${next.text}`
   const ends = companyName(whole) === whole && next.tokens.length <= 4
   // Without a form in the first line the style must set both lines apart from what follows.
   return ends && companyName(text) === undefined && setApart(next, after)
 }
+
+/** Two words and a form are a company by themselves: what stands above is another name, or a label nobody knows. */
+const isWholeCompany = (text: string): boolean =>
+  companyName(text) === text && nameKey(text).split(' ').length > 1
 
 const opensBracket = (text: string): boolean => text.split('(').length > text.split(')').length
 

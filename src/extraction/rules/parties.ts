@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { PostalAddress } from '../extraction.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
@@ -129,6 +130,15 @@ function scoreParty(
   }
 }
 
+/** Below this read confidence OCR saw a drawing. */
+const ILLEGIBLE = 0.45
+
+/** How well the words of a name were read, on average. */
+function legibility({ name, tokens }: Mention): number {
+  const own = tokens.filter(token => name.includes(token.text))
+  return own.reduce((total, token) => total + token.confidence, 0) / Math.max(1, own.length)
+}
+
 /** What the name itself says, and how often it is printed. */
 function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): Signal[] {
   const signals: Signal[] = []
@@ -138,7 +148,8 @@ function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readon
   if (mentions.some(mention => mention.form)) signals.push(['form', 1, 0.5])
   const places = new Set(mentions.map(mention => mention.segment.line)).size
   if (places > 1) signals.push(['repeated', Math.min(3, places - 1) * 0.4, Math.min(2, places - 1) * 0.2])
-  if (keys.some(key => isTenant(scene.buyer, key))) signals.push(['tenant', -12, 8])
+  if (mentions.some(mention => isTenant(scene.buyer, mention))) signals.push(['tenant', -12, 8])
+  if (mentions.every(mention => legibility(mention) < ILLEGIBLE)) signals.push(['illegible', -1.5, -1])
   if (keys.every(key => key.replaceAll(' ', '').length < 3)) signals.push(['short', -2, -2])
   if (mentions.every(mention => isHeading(mention.name))) signals.push(['heading', -2.5, -2.5])
   if (mentions.every(mention => !mention.form && isLowerCase(mention.name)))
@@ -163,9 +174,17 @@ const completeness = (address: PostalAddress & { readonly named?: boolean }): nu
   (address.country === undefined ? 0 : 1) +
   (address.street === undefined ? 0 : 0.5)
 
-function isTenant(buyer: CessionarioInput | undefined, key: string): boolean {
+/** OCR may misread one letter in so many. */
+const MISREAD = 8
+
+function isTenant(buyer: CessionarioInput | undefined, mention: Mention): boolean {
   const name =
     buyer?.denominazione ?? [buyer?.nome, buyer?.cognome].filter(part => part !== undefined).join(' ')
-  const own = nameKey(name)
-  return own.length > 2 && (own === key || own.replaceAll(' ', '') === key.replaceAll(' ', ''))
+  const [own, key] = [nameKey(name), mention.key].map(one => one.replaceAll(' ', ''))
+  if (own === undefined || key === undefined || own.length < 3) return false
+  if (own === key) return true
+  if (mention.tokens[0]?.ocr !== true || own.length < MISREAD) return false
+  // A misread legal form stays in the key.
+  const rest = key.startsWith(own) ? key.length - own.length : Number.POSITIVE_INFINITY
+  return rest <= 4 || distance(own, key) <= Math.floor(own.length / MISREAD)
 }

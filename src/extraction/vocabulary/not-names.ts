@@ -33,7 +33,7 @@ const DEPARTMENTS =
 
 /** Forms of address before a name. `M.` alone would also be an initial: only before a first name and a surname. */
 const HONORIFICS =
-  /^(?:(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|Mx\.?|Messrs\.?|Monsieur|Madame|Mme\.?|Mlle\.?|M\.(?=\s+\p{Lu}\p{L}+\s+\p{Lu})|Sr\.(?:ª)?|Sra\.|Señora?|Senhora?|Exmo\.?\(?s?\)?|Egr\.|Gent\.(?:ma|mo)?|Spett\.?(?:le|\.le)?|Sig\.(?:ra)?|Dhr\.?|Mevr\.?|Mevrouw|De heer|(?:Pani?|Paní|Pán)(?=\s+\p{Lu}\p{L}+\s+\p{Lu})|Herra|Rouva|Κος|Κα|г-н|г-жа)\s+)+(?=\p{L})/u
+  /^(?:(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|Mx\.?|Messrs\.?|Monsieur|Madame|Mme\.?|Mlle\.?|M\.(?=\s+\p{Lu}\p{L}+\s+\p{Lu}\p{Ll})|Sr\.(?:ª)?|Sra\.|Señora?|Senhora?|Exmo\.?\(?s?\)?|Egr\.|Gent\.(?:ma|mo)?|Spett\.?(?:le|\.le)?|Sig\.(?:ra)?|Dhr\.?|Mevr\.?|Mevrouw|De heer|(?:Pani?|Paní|Pán)(?=\s+\p{Lu}\p{L}+\s+\p{Lu})|Herra|Rouva|Κος|Κα|г-н|г-жа)\s+)+(?=\p{L})/u
 
 /** What announces a person or a company in the middle of an address. */
 const CONTACTS =
