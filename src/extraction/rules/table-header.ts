@@ -39,7 +39,7 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
     .slice(Math.max(0, line.index - 2), line.index)
     .filter(one => near(one, line, em))
   const below = scene.layout.lines.slice(line.index + 1, line.index + 3).filter(one => near(one, line, em))
-  const extra = [...above, ...below].filter(one => moneyFigures(scene, one) === 0)
+  const extra = [...above, ...below].filter(one => moneyFigures(scene, one) === 0 && !holdsValues(one))
   const phrases = [...main]
   const joined: Line[] = [line]
   for (const one of extra) {
@@ -96,6 +96,10 @@ const isDescription = (phrase: Phrase): boolean => columnRoles(phrase).includes(
 
 const near = (one: Line, line: Line, em: number): boolean =>
   one.page === line.page && Math.max(one.box.y - bottom(line.box), line.box.y - bottom(one.box)) < 0.7 * em
+
+/** `Invoice no. A-19   Date: 12/03/2026` right above a table is no part of its heading. */
+const holdsValues = (line: Line): boolean =>
+  line.tokens.some(({ text }) => /\d\D*\d/.test(text) && !text.includes('%'))
 
 function moneyFigures(scene: Scene, line: Line): number {
   return line.segments

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf } from '../ollama/testing/document-of.js'
+import { extractByRules } from './extract.js'
+
+/** `description | quantity unit | unit price | amount` of each line; charges and discounts by their kind. */
+function linesOf(...pages: readonly (readonly string[])[]): string[] {
+  return extractByRules(documentOf(...pages), {}).lines.map(line => {
+    const quantity = [line.quantity?.toFixed(), line.unit].filter(Boolean).join(' ')
+    const cells = [line.description, quantity, line.unitPrice?.toFixed() ?? '', line.amount.toFixed(2)]
+    return (line.kind === 'item' ? cells : [line.kind, ...cells]).join(' | ')
+  })
+}
+
+const LAYOUTS: readonly (readonly [layout: string, page: readonly string[], lines: readonly string[]])[] = [
+  [
+    'names over several lines, amounts beside the middle one',
+    [
+      'INVOICE',
+      'Invoice no.: A-17     Date: 12/03/2026',
+      '',
+      'No   Description                           Qty     Price      Amount',
+      '     Overhaul of the pumping',
+      '1    station in Brno including               2    400.00      800.00',
+      '     all gaskets',
+      '',
+      '     Yearly inspection of the',
+      '2    fire doors and the lift                 1    150.00      150.00',
+      '     by our engineer',
+      '',
+      '                                        Net                   950.00',
+      '                                        Total EUR             950.00',
+    ],
+    [
+      'Overhaul of the pumping station in Brno including all gaskets | 2 | 400 | 800.00',
+      'Yearly inspection of the fire doors and the lift by our engineer | 1 | 150 | 150.00',
+    ],
+  ],
+  [
+    'amounts on the last line of a row',
+    [
+      'RECHNUNG',
+      'Rechnungsnummer: 2026-7     Rechnungsdatum: 12.03.2026',
+      '',
+      'Bezeichnung                            Menge     Einzelpreis      Betrag',
+      'Entwicklung eines Adapters für die',
+      'Anbindung an das Lagersystem',
+      '                                        12 Std.        95,00    1.140,00 €',
+      'Schulung der Mitarbeiter in zwei',
+      'Gruppen zu je acht Personen',
+      '                                         2            450,00      900,00 €',
+      '',
+      '                                        Summe netto             2.040,00 €',
+      '                                        Gesamtbetrag            2.040,00 €',
+    ],
+    [
+      'Entwicklung eines Adapters für die Anbindung an das Lagersystem | 12 Std. | 95 | 1140.00',
+      'Schulung der Mitarbeiter in zwei Gruppen zu je acht Personen | 2 | 450 | 900.00',
+    ],
+  ],
+  [
+    'remarks, attributes and bullets below a name',
+    [
+      'FACTUUR',
+      'Factuurnummer: 26-18      Factuurdatum: 12-03-2026',
+      '',
+      'Omschrijving                                    Aantal       Prijs      Bedrag',
+      'Draadloze thermostaat met app en hub in wit          2       89,00      178,00',
+      'Serienummer: TH-4471 en TH-4472',
+      'Montageset                                           2       12,50       25,00',
+      '- pluggen',
+      '- schroeven',
+      '',
+      '                                                Totaal                  203,00',
+    ],
+    ['Draadloze thermostaat met app en hub in wit | 2 | 89 | 178.00', 'Montageset | 2 | 12.5 | 25.00'],
+  ],
+  [
+    'headings and sums of groups',
+    [
+      'FACTURE',
+      'Facture n° 88-12         Date : 12/03/2026',
+      '',
+      'Désignation                               Qté        PU HT      Total HT',
+      'Lot 1 : Menuiserie',
+      'Porte en chêne                              2       310,00        620,00',
+      'Fenêtre double vitrage                      4       240,00        960,00',
+      'Sous-total lot 1                                                1 580,00',
+      'Lot 2 : Pose',
+      'Pose des portes                             2        80,00        160,00',
+      'Pose des fenêtres                           4        60,00        240,00',
+      'Sous-total lot 2                                                  400,00',
+      '',
+      '                                       Total HT                 1 980,00',
+      '                                       Total TTC                1 980,00',
+    ],
+    [
+      'Porte en chêne | 2 | 310 | 620.00',
+      'Fenêtre double vitrage | 4 | 240 | 960.00',
+      'Pose des portes | 2 | 80 | 160.00',
+      'Pose des fenêtres | 4 | 60 | 240.00',
+    ],
+  ],
+  [
+    'units glued to quantities, currencies before amounts',
+    [
+      'FACTUUR',
+      'Factuurnummer: 20260311     Factuurdatum: 11-03-2026',
+      '',
+      'Omschrijving                    Aantal       Tarief        Bedrag',
+      'Ontwerp logo                       12u      € 80,00      € 960,00',
+      'Drukwerk folders                500st.       € 0,40      € 200,00',
+      'Reiskosten                       84 km       € 0,23       € 19,32',
+      '',
+      '                             Totaal                    € 1.179,32',
+    ],
+    [
+      'Ontwerp logo | 12 u | 80 | 960.00',
+      'Drukwerk folders | 500 st | 0.4 | 200.00',
+      'Reiskosten | 84 km | 0.23 | 19.32',
+    ],
+  ],
+  [
+    'a reduction under its line, set apart',
+    [
+      'RECHNUNG',
+      'Rechnungsnummer: 2026-9     Rechnungsdatum: 12.03.2026',
+      '',
+      'Pos  Bezeichnung                          Menge     Einzelpreis      Betrag',
+      '1    Kunstrasen grün                          3            4,00       12,00',
+      '                                     abzgl. 16,7% Rabatt              -2,00',
+      '2    Pflöcke                                 20            0,50       10,00',
+      '',
+      '                                     Zwischensumme                    20,00',
+      '                                     Gesamtbetrag EUR                 20,00',
+    ],
+    ['Kunstrasen grün | 3 | 4 | 10.00', 'Pflöcke | 20 | 0.5 | 10.00'],
+  ],
+  [
+    'a line that only tells what another contains',
+    [
+      'FACTUUR',
+      'Factuurnummer: 26-44     Factuurdatum: 12-03-2026',
+      '',
+      'Artikel                              Aantal       Prijs      Bedrag',
+      'Tablet 10 inch                            1      399,00      399,00',
+      '     waarvan thuiskopieheffing            1                    4,24',
+      'Beschermhoes zwart                        1       69,99       69,99',
+      '',
+      '                                     Totaal                  468,99',
+    ],
+    ['Tablet 10 inch | 1 | 399 | 399.00', 'Beschermhoes zwart | 1 | 69.99 | 69.99'],
+  ],
+  [
+    'services billed with their usage in detail',
+    [
+      'VAT INVOICE',
+      'Invoice number: E-3390      Invoice date: 2 March 2026',
+      '',
+      'Usage                                    Quantity        Rate       Amount',
+      'Virtual machines                                                    319.18',
+      'm6.large, per hour                            744      0.1070        79.61',
+      'c6.xlarge, per hour                           744      0.3220       239.57',
+      'Key vault                                                             3.00',
+      'Customer keys                                   3      1.0000         3.00',
+      '',
+      'Total USD                                                           322.18',
+    ],
+    ['Virtual machines |  |  | 319.18', 'Key vault |  |  | 3.00'],
+  ],
+  [
+    'a heading that no dictionary knows',
+    [
+      'FACTURE',
+      'Facture n° FR7180      Date : 14/09/2026',
+      '',
+      'Prolongation                          Référence     Quantité     Prix unitaire HT     Prix HT',
+      'Domaine exemple.fr - 1 an             dom-1000             1               8,99 €      8,99 €',
+      'Domaine exemple.com - 2 ans           dom-1007             2              12,49 €     24,98 €',
+      '',
+      '                                                           TOTAL TTC                  33,97 €',
+    ],
+    ['Domaine exemple.fr - 1 an | 1 | 8.99 | 8.99', 'Domaine exemple.com - 2 ans | 2 | 12.49 | 24.98'],
+  ],
+  [
+    'no heading at all, names running on',
+    [
+      'FACTURE',
+      'Facture n° FA-2026-142       Date : 19/06/2026',
+      '',
+      'Audit énergétique du site de production et des     1 forfait     6 400,00 €     6 400,00 €',
+      'trois lignes de tissage',
+      'Jour de conseil                                    4,5 j           890,00 €     4 005,00 €',
+      '',
+      '                                        Total HT avant remise                  10 405,00 €',
+      '                                        Remise 3 %                               -312,15 €',
+      '                                        Total HT                               10 092,85 €',
+      '                                        Net à payer                            10 092,85 €',
+    ],
+    [
+      'Audit énergétique du site de production et des trois lignes de tissage | 1 | 6400 | 6400.00',
+      'Jour de conseil | 4.5 | 890 | 4005.00',
+      'discount | Remise 3 % |  |  | -312.15',
+    ],
+  ],
+  [
+    'the slip of a till',
+    [
+      'Rechnung',
+      'Rechnungsnummer 208841',
+      'Rechnungsdatum 19.03.2026',
+      'Übernachtung Einzelzimmer',
+      '  3 x 112,15              336,45',
+      'Frühstück',
+      '  3 x 12,61                37,83',
+      'Summe netto               374,28',
+      'Gesamtbetrag              374,28 €',
+    ],
+    ['Übernachtung Einzelzimmer | 3 | 112.15 | 336.45', 'Frühstück | 3 | 12.61 | 37.83'],
+  ],
+  [
+    'one line in a sentence',
+    [
+      'INVOICE',
+      'Invoice number  77',
+      'Date  12 March 2026',
+      '',
+      'For consulting services rendered in February 2026        EUR 1,200.00',
+      '',
+      'Total due                                                EUR 1,200.00',
+    ],
+    ['For consulting services rendered in February 2026 |  |  | 1200.00'],
+  ],
+  [
+    'a price for a thousand',
+    [
+      'TAX INVOICE',
+      'Invoice no. 881      Invoice date 01 Mar 2026',
+      '',
+      'Product                              Quantity         Unit price        Total',
+      'API calls, standard tier            1,204,331     $0.40 / 1k calls      $481.73',
+      'Seats                                      12               $30.00      $360.00',
+      '',
+      'Total (USD)                                                             $841.73',
+    ],
+    ['API calls, standard tier | 1204331 | 0.4 | 481.73', 'Seats | 12 | 30 | 360.00'],
+  ],
+]
+
+describe('lines of invented layouts', () => {
+  test.each(LAYOUTS)('%s', (_, page, lines) => {
+    expect(linesOf(page)).toEqual(lines)
+  })
+
+  test('a table goes on over pages without a second heading, the foot of the page is no part of it', () => {
+    expect(
+      linesOf(
+        [
+          'INVOICE',
+          'Invoice no.: A-18     Date: 12/03/2026',
+          '',
+          'Item   Description                         Qty     Price      Amount',
+          '1      Steel bolt M8                       100      0.25       25.00',
+          '2      Washer                              200      0.05       10.00',
+          'Carried forward                                                35.00',
+          '',
+          '',
+          '',
+          '',
+          '',
+          'Bolts & Nuts Ltd, 4 Mill Lane, Leeds, VAT GB 123 456 789   Page 1 of 2',
+        ],
+        [
+          'Bolts & Nuts Ltd                                           Page 2 of 2',
+          'Brought forward                                                35.00',
+          '3      Nut M8                              100      0.12       12.00',
+          '',
+          '                                       Total                   47.00',
+        ],
+      ),
+    ).toEqual([
+      'Steel bolt M8 | 100 | 0.25 | 25.00',
+      'Washer | 200 | 0.05 | 10.00',
+      'Nut M8 | 100 | 0.12 | 12.00',
+    ])
+  })
+
+  test('the sum under a table of two pages is none of its lines, whatever it is called', () => {
+    const heading = 'Description                         Qty     Price      Amount'
+    expect(
+      linesOf(
+        [
+          'INVOICE',
+          'Invoice no.: A-19     Date: 12/03/2026',
+          heading,
+          'Steel bolt M8                       100      0.25       25.00',
+        ],
+        [
+          heading,
+          'Nut M8                              100      0.12       12.00',
+          'Amount                                               37.00',
+        ],
+      ),
+    ).toEqual(['Steel bolt M8 | 100 | 0.25 | 25.00', 'Nut M8 | 100 | 0.12 | 12.00'])
+  })
+
+  test('what stands under a rate is one only when it could be', () => {
+    const { lines } = extractByRules(
+      documentOf([
+        'INVOICE',
+        'Invoice no.: 1907     Date: 12/03/2026',
+        '                                        Unit price excl.',
+        'No.      Description          Quantity              VAT      VAT %     Amount',
+        '1908     Desk chair, blue            3           191.00         19     573.00',
+        '                                             Total EUR                 573.00',
+      ]),
+      {},
+    )
+    expect(lines.map(line => [line.unitPrice?.toFixed(), line.vatRate?.toFixed()])).toEqual([['191', '19']])
+  })
+})
