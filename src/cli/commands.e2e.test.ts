@@ -231,37 +231,3 @@ test.each(['bash', 'zsh', 'fish'])('the completion script of %s is sound', async
   expect(checked.stderr).toBe('')
   expect(checked.status).toBe(0)
 })
-
-test('bash completes the ids of records and reviews, and files where files go', async () => {
-  const bin = join(sandbox.folder, 'completion-bin')
-  await mkdir(bin)
-  await writeFile(
-    join(bin, 'autofattura'),
-    '#!/bin/sh\ncase "$*" in\n' +
-      '*"list --page 1"*) echo \'{"status":"ok","autofatturaId":"AF/2026/7","extracted":{}}\' ;;\n' +
-      '*needs_review*) echo \'{"status":"needs_review","reviewId":"2edf2ded"}\' ;;\nesac\n',
-    { mode: 0o755 },
-  )
-  const { stdout } = await sandbox.run('completion', 'bash')
-  const complete = (...words: readonly string[]) =>
-    spawnSync(
-      'bash',
-      [
-        '-c',
-        `${stdout}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _autofattura; echo "\${COMPREPLY[*]}"`,
-        'bash',
-        'autofattura',
-        ...words,
-      ],
-      {
-        encoding: 'utf8',
-        cwd: bin,
-        env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
-      },
-    ).stdout.trim()
-  expect(complete('show', 'AF')).toBe('AF/2026/7')
-  expect(complete('review', '')).toContain('2edf2ded')
-  expect(complete('process', 'auto')).toBe('autofattura')
-  expect(complete('show', '--wh')).toBe('--why')
-  expect(complete('--engine', '')).toBe('auto rules ollama')
-})

@@ -9,7 +9,7 @@ const STUDIO: ArgumentSpec = {
   help: { en: 'identifier of the company', it: 'identificativo dell’azienda' },
 }
 
-const KEY = namedArgument('id', 'id of the key', 'id della chiave')
+const KEY: ArgumentSpec = { ...namedArgument('id', 'id of the key', 'id della chiave'), completes: 'key' }
 
 /** Commands on registered companies. */
 export const TENANTS: readonly CommandSpec<OptionName>[] = [

@@ -1,7 +1,7 @@
 import { KEYS, TENANTS } from './commands-administration.js'
 import { namedArgument } from './named-argument.js'
 import type { OptionName } from './options.js'
-import type { CommandSpec, GroupSpec } from './spec.js'
+import type { ArgumentSpec, CommandSpec, GroupSpec } from './spec.js'
 
 /** Commands that hold others. */
 export const GROUPS: readonly GroupSpec[] = [
@@ -15,11 +15,10 @@ export const GROUPS: readonly GroupSpec[] = [
   { word: 'webhooks', summary: { en: 'events and their delivery', it: 'eventi e la loro consegna' } },
 ]
 
-const SUPPLIER = namedArgument(
-  'key',
-  'key as `suppliers list` prints it',
-  'chiave come la stampa `suppliers list`',
-)
+const SUPPLIER: ArgumentSpec = {
+  ...namedArgument('key', 'key as `suppliers list` prints it', 'chiave come la stampa `suppliers list`'),
+  completes: 'supplier',
+}
 
 const SUPPLIERS: readonly CommandSpec<OptionName>[] = [
   {

@@ -1,77 +1,97 @@
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import { isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
-import { optionSpec } from './options.js'
+import {
+  argumentOf,
+  CHOOSING_FLAGS,
+  isListed,
+  LISTS,
+  listFunction,
+  longFlag,
+  secondWords,
+  VALUE_FLAGS,
+} from './completion-words.js'
+import { OPTION_NAMES, optionSpec } from './options.js'
 import type { Completes } from './spec.js'
 
-/** What may follow a flag or stand as an argument, in the words of one shell. */
-type Source = (completes: Completes | undefined, choices: readonly string[] | undefined) => string
-
-function bashWords(command: Command): string {
-  const choices = command.args.flatMap(argument => argument.choices ?? [])
-  return [...optionsOf(command).map(longFlag), '--help', ...choices].join(' ')
+function source(completes: Completes | undefined, choices: readonly string[]): string {
+  if (choices.length > 0) return `_autofattura_among "${choices.join(' ')}"`
+  if (isListed(completes)) return `_autofattura_from < <(${listFunction(completes)} "\${given[@]}")`
+  if (completes === 'folder') return '_autofattura_files -d'
+  return completes === 'file' ? '_autofattura_files -f' : ':'
 }
 
-const BASH: Source = (completes, choices) => {
-  if (choices !== undefined) return `COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$cur"))`
-  if (completes === 'folder') return 'COMPREPLY=($(compgen -d -- "$cur"))'
-  if (isListed(completes)) return `COMPREPLY=($(compgen -W "$(${listFunction(completes)})" -- "$cur"))`
-  return completes === 'file' ? 'COMPREPLY=($(compgen -f -- "$cur"))' : 'COMPREPLY=()'
+function valueCase(name: (typeof OPTION_NAMES)[number]): string {
+  const { completes, choices = [] } = optionSpec(name)
+  return `    ${longFlag(name)}) ${source(completes, choices)}; return ;;`
 }
 
-function valueCases(source: Source, end: string): string {
-  const names = [...new Set(COMMANDS.flatMap(optionsOf))].filter(name => optionSpec(name).value !== undefined)
-  return names
-    .map(name => {
-      const { completes, choices } = optionSpec(name)
-      return `    ${longFlag(name)}) ${source(completes, choices)}; return ${end}`
-    })
-    .join('\n')
+function commandCase(command: Command): string {
+  const { completes, choices } = argumentOf(command)
+  return `    "${command.words.join(' ')}") flags="${optionsOf(command).map(longFlag).join(' ')}"; [[ $cur == -* ]] || ${source(completes, choices)} ;;`
 }
 
-/** What stands where the argument of a command goes; files unless the command says otherwise. */
-function bashArgument({ words, args }: Command): string {
-  const listed = args.map(({ completes }) => completes).find(isListed)
-  if (listed === undefined) return ''
-  return `    "${words.join(' ')}") COMPREPLY+=($(compgen -W "$(${listFunction(listed)})" -- "$cur")); return ;;\n`
-}
+const listCode = ({ name, command, key }: (typeof LISTS)[number]) =>
+  `${listFunction(name)}() { ${command} "$@" 2>/dev/null | sed -n 's/.*"${key}":"\\([^"]*\\)".*/\\1/p'; }`
 
-const bashList = ({ name, command, key }: (typeof LISTS)[number]) =>
-  `${listFunction(name)}() { ${command} 2>/dev/null | sed -n 's/.*"${key}":"\\([^"]*\\)".*/\\1/p'; }`
+// Values come from documents: they are compared and quoted, never expanded as `compgen -W` would.
+const HELPERS = `_autofattura_among() { COMPREPLY+=($(compgen -W "$1" -- "$cur")); }
+_autofattura_from() {
+  local each
+  while IFS= read -r each; do
+    each="$(printf %q "$each")"
+    [[ $each == "$cur"* ]] && COMPREPLY+=("\${each#"$colon"}")
+  done
+}
+_autofattura_files() {
+  local IFS=$'\\n'
+  compopt -o filenames 2>/dev/null
+  COMPREPLY+=($(compgen "$1" -- "$cur"))
+}`
 
 /** The completion script of bash. */
 export function bashCompletion(): string {
-  const commands = COMMANDS.map(
-    command => `    "${command.words.join(' ')}") words="${bashWords(command)}" ;;`,
-  ).join('\n')
-  const groups = GROUPS.map(({ word }) => `    "${word}") words="${secondWords(word).join(' ')}" ;;`).join(
-    '\n',
-  )
+  const groups = GROUPS.map(({ word }) => word).join('|')
+  const values = OPTION_NAMES.filter(name => optionSpec(name).value !== undefined)
   return `# bash completion of autofattura: source <(autofattura completion bash)
-${LISTS.map(bashList).join('\n')}
+${LISTS.map(listCode).join('\n')}
+${HELPERS}
 _autofattura() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" words="" path="" i
-  case "$prev" in
-${valueCases(BASH, ';;')}
-  esac
-  for ((i = 1; i < COMP_CWORD; i++)); do
-    case "\${COMP_WORDS[i]}" in -*) ;; *) path="\${path:+$path }\${COMP_WORDS[i]}" ;; esac
+  local cur prev="" route="" flags="" colon="" word glue="" i last
+  local -a typed=() given=()
+  COMPREPLY=()
+  # Readline cuts words at ":" and "=": they are put together again.
+  for ((i = 1; i <= COMP_CWORD; i++)); do
+    word="\${COMP_WORDS[i]}"; last=\${#typed[@]}
+    if ((last > 0)) && [[ $word == [=:] || -n $glue ]]; then typed[last-1]+="$word"; else typed+=("$word"); fi
+    glue=""; [[ $word == [=:] ]] && glue=1
   done
-  case "$path" in
-    ${GROUPS.map(({ word }) => `"${word} "*`).join('|')}) path="$(echo "$path" | cut -d' ' -f1,2)" ;;
-    *) path="\${path%% *}" ;;
+  last=$((\${#typed[@]} - 1)); cur="\${typed[last]}"
+  for ((i = 0; i < last; i++)); do
+    word="\${typed[i]}"
+    if [[ -n $prev ]]; then
+      case "$prev" in ${CHOOSING_FLAGS.join('|')}) given+=("$prev" "$word") ;; esac
+      prev=""; continue
+    fi
+    case "$word" in
+      ${CHOOSING_FLAGS.map(flag => `${flag}=*`).join('|')}) given+=("$word") ;;
+      ${VALUE_FLAGS.join('|')}) prev="$word" ;;
+      -*) ;;
+      *) case "$route" in "") route="$word" ;; ${groups}) route="$route $word" ;; esac ;;
+    esac
+  done
+  [[ -z $prev && $cur != -* ]] && ((last > 0)) && prev="\${typed[last-1]}"
+  case "$cur" in --*=*) prev="\${cur%%=*}"; cur="\${cur#*=}" ;; esac
+  [[ $cur == *:* ]] && colon="\${cur%"\${cur##*:}"}"
+  case "$prev" in
+${values.map(valueCase).join('\n')}
   esac
-  case "$path" in
-    "") words="${FIRST_WORDS.join(' ')} help --help --version" ;;
-${groups}
-${commands}
+  case "$route" in
+    "") flags="--help --version"; _autofattura_among "${FIRST_WORDS.join(' ')}" ;;
+${GROUPS.map(({ word }) => `    "${word}") _autofattura_among "${secondWords(word).join(' ')}" ;;`).join('\n')}
+${COMMANDS.map(commandCase).join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$cur"))
-  [[ "$cur" == -* ]] && return
-  case "$path" in
-${COMMANDS.map(bashArgument).join('')}  esac
-  COMPREPLY+=($(compgen -f -- "$cur"))
+  [[ $cur == -* ]] && _autofattura_among "$flags --help"
 }
-complete -o filenames -F _autofattura autofattura
+complete -F _autofattura autofattura
 `
 }

@@ -1,21 +1,23 @@
 import type { Language } from '../../lib/text.js'
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import { isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
-import { type OptionName, optionSpec } from './options.js'
+import {
+  argumentOf,
+  CHOOSING_FLAGS,
+  isListed,
+  LISTS,
+  listFunction,
+  longFlag,
+  secondWords,
+  VALUE_FLAGS,
+} from './completion-words.js'
+import { COMMON, type OptionName, optionSpec } from './options.js'
 
 const quoteFish = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-function seen({ words: [first = '', second] }: Command): string {
-  const own = `__fish_seen_subcommand_from ${first}`
-  // "tenants show" holds the word of another command: "show" alone is meant only outside the groups.
-  const groups = GROUPS.map(({ word }) => word).join(' ')
-  return second === undefined
-    ? `${own}; and not __fish_seen_subcommand_from ${groups}`
-    : `${own}; and __fish_seen_subcommand_from ${second}`
-}
+const at = (route: string) => `complete -c autofattura -n ${quoteFish(`_autofattura_at ${quoteFish(route)}`)}`
 
-function fishOption(command: Command, name: OptionName, language: Language): string {
+function fishOption(route: string, name: OptionName, language: Language): string {
   const { value, completes, choices, short, help } = optionSpec(name)
   const values =
     choices !== undefined
@@ -26,14 +28,56 @@ function fishOption(command: Command, name: OptionName, language: Language): str
           ? ''
           : completes === undefined
             ? ' -x'
-            : ' -r'
+            : ' -r -F'
   const letter = short === undefined ? '' : ` -s ${short}`
-  return `complete -c autofattura -n ${quoteFish(seen(command))} -l ${longFlag(name).slice(2)}${letter}${values} -d ${quoteFish(help[language])}`
+  return `${at(route)} -l ${longFlag(name).slice(2)}${letter}${values} -d ${quoteFish(help[language])}`
 }
 
-function fishArgument(command: Command, values: string): string {
-  return `complete -c autofattura -n ${quoteFish(seen(command))} -f -a ${quoteFish(values)}`
+function fishArgument(command: Command): readonly string[] {
+  const route = command.words.join(' ')
+  const { choices, completes } = argumentOf(command)
+  if (choices.length > 0) return [`${at(route)} -a ${quoteFish(choices.join(' '))}`]
+  if (isListed(completes)) return [`${at(route)} -a '(${listFunction(completes)})'`]
+  return completes === undefined ? [] : [`${at(route)} -F`]
 }
+
+// Prints what stands before the cursor: the command that is being typed, or the flags that choose a list.
+const HELPERS = `function _autofattura_typed
+  set -l awaited ''
+  set -l route ''
+  set -l given
+  set -l typed (commandline -opc)
+  for word in $typed[2..-1]
+    if test -n "$awaited"
+      contains -- $awaited ${CHOOSING_FLAGS.join(' ')}; and set -a given $awaited $word
+      set awaited ''
+      continue
+    end
+    switch $word
+      case ${CHOOSING_FLAGS.map(flag => `'${flag}=*'`).join(' ')}
+        set -a given $word
+      case ${VALUE_FLAGS.join(' ')}
+        set awaited $word
+      case '-*'
+      case '*'
+        switch "$route"
+          case ''
+            set route $word
+          case ${GROUPS.map(({ word }) => word).join(' ')}
+            set route "$route $word"
+        end
+    end
+  end
+  if test "$argv[1]" = given
+    string join \\n -- $given
+  else
+    echo $route
+  end
+end
+function _autofattura_at
+  set -l route (_autofattura_typed)
+  test "$route" = "$argv[1]"
+end`
 
 /** The completion script of fish. */
 export function fishCompletion(language: Language): string {
@@ -41,37 +85,23 @@ export function fishCompletion(language: Language): string {
     const summary =
       GROUPS.find(group => group.word === word)?.summary ??
       COMMANDS.find(({ words }) => words[0] === word)?.summary
-    return `complete -c autofattura -n __fish_use_subcommand -f -a ${word} -d ${quoteFish(summary?.[language] ?? '')}`
+    return `${at('')} -a ${word} -d ${quoteFish(summary?.[language] ?? '')}`
   })
-  const groups = GROUPS.map(({ word }) => {
-    const words = secondWords(word).join(' ')
-    const when = `__fish_seen_subcommand_from ${word}; and not __fish_seen_subcommand_from ${words}`
-    return `complete -c autofattura -n ${quoteFish(when)} -f -a ${quoteFish(words)}`
-  })
-  const choices = COMMANDS.flatMap(command =>
-    command.args.flatMap(argument =>
-      argument.choices === undefined ? [] : [fishArgument(command, argument.choices.join(' '))],
-    ),
-  )
-  const listed = COMMANDS.flatMap(command =>
-    command.args.flatMap(({ completes }) =>
-      isListed(completes) ? [fishArgument(command, `(${listFunction(completes)})`)] : [],
-    ),
-  )
-  const options = COMMANDS.flatMap(command =>
-    optionsOf(command).map(name => fishOption(command, name, language)),
-  )
   return [
     '# fish completion of autofattura: autofattura completion fish > ~/.config/fish/completions/autofattura.fish',
     ...LISTS.map(
       ({ name, command, key }) =>
-        `function ${listFunction(name)}; ${command} 2>/dev/null | string match -r -g '"${key}":"([^"]*)"'; end`,
+        `function ${listFunction(name)}; ${command} (_autofattura_typed given) 2>/dev/null | string match -r -g '"${key}":"([^"]*)"'; end`,
     ),
+    HELPERS,
+    'complete -c autofattura -f',
     ...firsts,
-    ...groups,
-    ...choices,
-    ...listed,
-    ...options,
+    ...COMMON.map(name => fishOption('', name, language)),
+    ...GROUPS.map(({ word }) => `${at(word)} -a ${quoteFish(secondWords(word).join(' '))}`),
+    ...COMMANDS.flatMap(fishArgument),
+    ...COMMANDS.flatMap(command =>
+      optionsOf(command).map(name => fishOption(command.words.join(' '), name, language)),
+    ),
     '',
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import type { Text } from '../../lib/text.js'
 export type Completes = 'file' | 'folder' | Listed
 
 /** Values only the program itself can list. */
-export type Listed = 'studio' | 'record' | 'review'
+export type Listed = 'studio' | 'record' | 'review' | 'key' | 'supplier'
 
 /** One flag: makes the parser, the help, the completion and the table of the README. */
 export interface OptionSpec {
