@@ -40,7 +40,7 @@ export function findCurrency(
     }
   }
   add(paleEuro(scene), 1.2, 'amount')
-  add(lakhs(scene), 3.5, 'grouping')
+  add(lakhs(scene), 4, 'grouping')
   for (const figure of scene.figures)
     add(figure.currency, figure.decimals === 2 ? 0.4 : 0.2, 'amount', figure)
   return rank(bySignal(found), value => value)
@@ -71,7 +71,8 @@ function paleEuro({ figures, layout, phrasesOf }: Scene): CurrencyMark | undefin
 /** `4,50,000.00`: India and its neighbours group by lakh; OCR takes their sign for a yen. */
 function lakhs({ figures }: Scene): CurrencyMark | undefined {
   const grouped = figures.some(({ text }) => /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.|$)/.test(text))
-  return grouped ? currencyOf('Rs') : undefined
+  const rupee = currencyOf('Rs')
+  return grouped && rupee !== undefined ? { ...rupee, weight: 0.9 } : undefined
 }
 
 /** Signals of one kind for one currency add up to a limit: twenty line amounts are no twenty witnesses. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { documentOf } from '../ollama/testing/document-of.js'
+import { extractByRules } from './extract.js'
+
+const HEAD = ['INVOICE', 'Invoice no. 44      Invoice date: 12 March 2026', '']
+
+const PAGES: readonly (readonly [told: string, currency: string | undefined, page: readonly string[]])[] = [
+  ['by the total', 'CHF', ['Consulting   CHF 1,200.00', 'Total   CHF 1,200.00']],
+  ['by its label', 'SEK', ['Currency: SEK', 'Consulting   1,200.00', 'Total   1,200.00']],
+  [
+    'by a heading',
+    'PLN',
+    [
+      'Description          Amount (PLN)',
+      'Consulting               1,200.00',
+      'Total                    1,200.00',
+    ],
+  ],
+  [
+    'by a code that stands alone',
+    'EUR',
+    ['Amounts', '     EUR', 'Consulting   1,200.00', 'Total   1,200.00'],
+  ],
+  [
+    'not by a bank account',
+    'GBP',
+    ['Consulting   £1,200.00', 'Total   £1,200.00', 'IBAN US$: GB33 BUKB 2020 1555 5555 55'],
+  ],
+  [
+    'by euro signs that a font draws in place of a letter',
+    'EUR',
+    ['Planung   900,00 e', 'Reise     300,00 e', 'Total   1.200,00 e'],
+  ],
+  ['not by one letter alone', undefined, ['Planung   900,00 e Reise', 'Total   900,00']],
+  [
+    'by amounts grouped by lakh, whatever OCR makes of the sign',
+    'INR',
+    ['Posters   ¥4,50,000.00', 'Banners   ¥1,50,000.00', 'Total   ¥6,00,000.00'],
+  ],
+]
+
+test.each(PAGES)('the currency is told %s', (_, currency, page) => {
+  expect(extractByRules(documentOf([...HEAD, ...page]), {}).currency?.value).toBe(currency)
+})
