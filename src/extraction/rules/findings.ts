@@ -7,6 +7,7 @@ import { findCountry } from './country.js'
 import { findCurrency } from './currency.js'
 import { type DateFields, datesOnPages, findDateFields } from './dates.js'
 import { findExchange, type PrintedExchange } from './exchange.js'
+import { homeNumbers } from './home-number.js'
 import { findIdentifiers, type Identifier } from './identifiers.js'
 import { findKind } from './kind.js'
 import { findNumber } from './number.js'
@@ -39,9 +40,10 @@ export function collectFindings(scene: Scene): Findings {
   const { supplierIds, buyerIds } = divide(scene, identifiers, supplier, buyerSegments)
   const countries = findCountry(scene, supplier, supplierIds[0], buyerSegments)
   const country = countries[0]?.value
-  const ids = supplierIds
+  const printed = supplierIds
     .filter(identifier => usable(identifier, supplierIds, country))
     .map(identifier => checkedAtHome(identifier, country))
+  const ids = printed.length > 0 ? printed : homeNumbers(scene, country, buyerSegments)
   const sums = readSums(scene)
   const currencies = findCurrency(scene, sums.readings[0], country)
   return {

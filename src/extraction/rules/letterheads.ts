@@ -5,7 +5,7 @@ import { isClosing } from '../vocabulary/not-names.js'
 import type { Make, Naming } from './mention.js'
 import { isName } from './name-text.js'
 import type { NameLines } from './names.js'
-import { mayHead, standsUnder } from './printed-names.js'
+import { headText, mayHead, standsUnder } from './printed-names.js'
 import { labels, type Scene, spots } from './scene.js'
 
 /** Letterheads stand in this part of the first page, and are this much larger than other words there. */
@@ -33,11 +33,11 @@ export function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[
   const largest = Math.max(0, ...named.map(segment => segment.fontSize))
   const usual = median(upper.map(segment => segment.fontSize))
   if (largest < LARGER * usual)
-    return named.slice(0, 1).flatMap(segment => make(segment.text, segment, 'first-line'))
+    return named.slice(0, 1).flatMap(segment => make(headText(segment, lines), segment, 'first-line'))
   return named
     .filter(segment => segment.fontSize >= largest - 0.5)
     .slice(0, 2)
-    .flatMap(segment => make(segment.text, segment, 'letterhead'))
+    .flatMap(segment => make(headText(segment, lines), segment, 'letterhead'))
 }
 
 /** One or two words right above a company that is called otherwise: a label in words that nobody knows. */

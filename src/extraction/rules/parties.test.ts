@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { extractByRules } from './extract.js'
+import { ALPINE_LAYOUTS } from './testing/layouts/alps.js'
 import { BRITISH_AND_IRISH_LAYOUTS } from './testing/layouts/british-isles.js'
+import { EASTERN_LAYOUTS } from './testing/layouts/eastern.js'
 import { GERMAN_LAYOUTS } from './testing/layouts/german.js'
 import { LOW_COUNTRIES_LAYOUTS } from './testing/layouts/low-countries.js'
-import { NORTHERN_AND_EASTERN_LAYOUTS } from './testing/layouts/north-east.js'
+import { NORDIC_LAYOUTS } from './testing/layouts/nordic.js'
 import { WESTERN_LAYOUTS } from './testing/layouts/west.js'
 import { OVERSEAS_LAYOUTS } from './testing/layouts/world.js'
 import { documentOfSheet, type Sheet } from './testing/sheet.js'
 
 const LAYOUTS = [
   ...GERMAN_LAYOUTS,
+  ...ALPINE_LAYOUTS,
   ...WESTERN_LAYOUTS,
   ...LOW_COUNTRIES_LAYOUTS,
   ...BRITISH_AND_IRISH_LAYOUTS,
-  ...NORTHERN_AND_EASTERN_LAYOUTS,
+  ...NORDIC_LAYOUTS,
+  ...EASTERN_LAYOUTS,
   ...OVERSEAS_LAYOUTS,
 ]
 

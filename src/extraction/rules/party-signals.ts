@@ -82,6 +82,8 @@ function ownNumbers(scene: Scene, mention: Mention, identifiers: readonly Identi
   )
   if (inBlock.some(one => one.role === 'buyer-vat-id' || isTenantId(scene.buyer, one.value)))
     return [['buyer-id-near', -4, 4]]
+  // Whoever takes in foreign invoices here is Italian: a sender with an Italian number would not need us.
+  if (inBlock.some(one => one.country === 'IT' && one.verified)) return [['italian-id-near', -2, 2]]
   return inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id')
     ? [['own-id-near', 1.6, -0.8]]
     : []

@@ -54,8 +54,12 @@ export function headNames(scene: Scene, block: Block, lines: NameLines, make: Ma
   const head =
     above.find(segment => lines.has(segment) || companyName(segment.text) === segment.text) ??
     above.slice(0, 2).find(segment => mayHead(scene, segment))
-  return head === undefined ? [] : make(head.text, head, 'block-head')
+  return head === undefined ? [] : make(headText(head, lines), head, 'block-head')
 }
+
+/** The name in a line that may go on with a branch or a trade: `Quill GmbH, branch of Graz`. */
+export const headText = (segment: Segment, lines: NameLines): string =>
+  lines.has(segment) ? segment.text : (wholeName(segment.text) ?? segment.text)
 
 /** An address stands near the head of a letter or in its footer. */
 const ZONES = { upper: 0.45, lower: 0.8 } as const
@@ -83,7 +87,7 @@ export function looseHeadNames(
     const whole = address.city !== undefined && (address.postcode ?? address.country) !== undefined
     if (!whole || segments.length < 2 || isStreetLike(segment.text)) return []
     for (const one of [segment, ...segments]) taken.add(one)
-    return make(segment.text, segment, 'block-head')
+    return make(wholeName(segment.text) ?? segment.text, segment, 'block-head')
   })
 }
 

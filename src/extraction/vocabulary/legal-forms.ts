@@ -32,6 +32,9 @@ const FORM_FIRST = new RegExp(
   String.raw`^((?:${longestFirst(FORMS_BEFORE)})[\s"„“”«]+\p{Lu}[^,;·•|]{1,60})`,
   'u',
 )
+/** What firms print about themselves in the same line: nothing else ends a name that its form begins. */
+const BEHIND_NAME =
+  /\s(?:au capital|société au|capital social|R\.?C\.?S\b|SIRE[NT]\b|TVA\b|PVM\b|[-–—]\s|\d{3})/u
 const CJK_FORM = /^([\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー・]{2,30}(?:\s?\([^)]{2,50}\))?)/u
 const ONLY_FORM = new RegExp(String.raw`^\(?(?:${longestFirst([...FORMS_BEHIND, ...SHOUTED])})\)?$`, 'u')
 const ONLY_FORM_ANY_CASE = new RegExp(ONLY_FORM.source, 'iu')
@@ -45,7 +48,7 @@ export function companyName(text: string): string | undefined {
   const plain = WITH_FORM.exec(text)?.[1]
   const behind = longest(plain ?? capitals ?? shouted, text)
   if (behind !== undefined && SECOND_FORM.test(text.slice(behind.length))) return text
-  const name = behind ?? FORM_FIRST.exec(text)?.[1]
+  const name = behind ?? FORM_FIRST.exec(text)?.[1]?.split(BEHIND_NAME)[0]
   return name?.replace(/[\s,;]+$/u, '').trim()
 }
 

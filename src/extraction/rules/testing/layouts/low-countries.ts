@@ -112,4 +112,23 @@ export const LOW_COUNTRIES_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'Atelier Bois Clair SPRL', country: 'BE', vatId: 'BE0457741515', buyer: 'Luc Peeters' },
   ],
+  [
+    'city administration',
+    {
+      lines: [
+        'Gemeente Waterland',
+        'Postbus 1000, 1140 BA Monnickendam',
+        'KvK 12345678',
+        '',
+        'Aan:',
+        'Jansen Bouw B.V.',
+        'Dorpsstraat 4',
+        '1151 AB Broek in Waterland',
+        'Factuurnummer 2026000331   Factuurdatum 04-06-2026',
+        'Leges omgevingsvergunning                        € 820,00',
+        'Totaal                                           € 820,00',
+      ],
+    },
+    { name: 'Gemeente Waterland', country: 'NL', buyer: 'Jansen Bouw B.V.' },
+  ],
 ]

@@ -171,4 +171,24 @@ export const WESTERN_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'TITANO STAMPA S.R.L.', country: 'SM', buyer: 'TIPOGRAFIA EMILIANA SNC' },
   ],
+  [
+    'French hotel, guest only',
+    {
+      lines: [
+        '##       HOTEL DU CEDRE',
+        '      12 avenue Foch - 06000 NICE',
+        '   SARL LE CEDRE au capital de 7500 € - RCS NICE 412 345 678',
+        '',
+        'M. Paolo Ferrari',
+        'Ferrari Consulting Srl',
+        'Via Dante 5',
+        '20121 Milano',
+        'Facture n° 20260611-004     Chambre 214',
+        'Nuitées du 09/06/2026 au 11/06/2026          280,00',
+        'TVA 10 %                                      28,00',
+        'Total TTC EUR                                308,00',
+      ],
+    },
+    { name: 'SARL LE CEDRE', country: 'FR' },
+  ],
 ]

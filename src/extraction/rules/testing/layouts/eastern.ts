@@ -1,6 +1,6 @@
 import type { InventedLayout } from '../sheet.js'
 
-export const NORTHERN_AND_EASTERN_LAYOUTS: readonly InventedLayout[] = [
+export const EASTERN_LAYOUTS: readonly InventedLayout[] = [
   [
     'PL: seller and buyer in columns',
     {
@@ -62,88 +62,6 @@ export const NORTHERN_AND_EASTERN_LAYOUTS: readonly InventedLayout[] = [
     { name: 'Balaton Hajójavító Kft.', country: 'HU', buyer: 'Fonyódi Vitorlás Egyesület' },
   ],
   [
-    'DK: reader left, sender right, CVR',
-    {
-      lines: [
-        '                                                              Fjordens Smedje ApS',
-        'Hansen Byg A/S                                                Havnevej 6',
-        'Storegade 11                                                  5700 Svendborg',
-        '6000 Kolding                                                  CVR-nr. 13585628',
-        '                                                              Tlf. +45 62 55 10 20',
-        '## Faktura',
-        'Fakturanr. 3301            Fakturadato 11-05-2026',
-        'Gelænder i stål                                  8.000,00',
-        'Moms 25%                                         2.000,00',
-        'I alt DKK                                       10.000,00',
-      ],
-    },
-    { name: 'Fjordens Smedje ApS', country: 'DK', buyer: 'Hansen Byg A/S' },
-  ],
-  [
-    'SE: footer in columns',
-    {
-      lines: [
-        '## Faktura',
-        'Fakturanummer 7718         Fakturadatum 2026-04-30',
-        '                                                       Kund',
-        '                                                       Villa Solgläntan HB',
-        '                                                       Strandvägen 9',
-        '                                                       852 31 Sundsvall',
-        'Trädfällning                                    12 000,00',
-        'Moms 25%                                         3 000,00',
-        'Att betala                                      15 000,00 kr',
-      ],
-      foot: [
-        '~ Adress                       Telefon                Bankgiro          Organisationsnr',
-        '~ Norrlands Trädvård AB        060-55 51 20           555-1234          556677-8899',
-        '~ Skogsvägen 44                E-post                                   Godkänd för F-skatt',
-        '~ 856 43 Sundsvall             info@norrlandstrad.example               Momsreg.nr SE556677889901',
-      ],
-    },
-    { name: 'Norrlands Trädvård AB', country: 'SE', buyer: 'Villa Solgläntan HB' },
-  ],
-  [
-    'NO: sender above, MVA number',
-    {
-      lines: [
-        '**Fjellvik Elektro AS',
-        'Industrivegen 3, 6700 Måløy',
-        'Org.nr. NO 974 760 673 MVA',
-        '',
-        'Sjøhuset Pensjonat',
-        'Strandgata 1',
-        '6710 Raudeberg',
-        '',
-        'Faktura 20188      Fakturadato 02.02.2026',
-        'Montering av lys                                   5 000,00',
-        'Mva 25 %                                           1 250,00',
-        'Å betale NOK                                       6 250,00',
-      ],
-    },
-    { name: 'Fjellvik Elektro AS', country: 'NO', buyer: 'Sjøhuset Pensjonat' },
-  ],
-  [
-    'FI: two blocks below each other',
-    {
-      lines: [
-        'Saimaan Veistämö Oy                              LASKU',
-        'Telakkatie 2',
-        '57100 Savonlinna                                 Laskun numero   1182',
-        '                                                 Päivämäärä      3.6.2026',
-        '',
-        'Pekka Räsänen',
-        'Kalliokatu 14 B',
-        '00530 Helsinki',
-        '',
-        'Veneen huolto                                    600,00 €',
-        'ALV 25,5 %                                       153,00 €',
-        'Yhteensä                                         753,00 €',
-      ],
-      foot: ['~ Y-tunnus 2077474-0     ALV rek.    IBAN FI21 1234 5600 0007 85'],
-    },
-    { name: 'Saimaan Veistämö Oy', country: 'FI', buyer: 'Pekka Räsänen' },
-  ],
-  [
     'RO: labels in front of the names',
     {
       lines: [
@@ -195,25 +113,6 @@ export const NORTHERN_AND_EASTERN_LAYOUTS: readonly InventedLayout[] = [
     { name: 'Мебели Тракия ЕООД', country: 'BG', vatId: 'BG131071587', buyer: 'Хотел Родопи ООД' },
   ],
   [
-    'FI: every line has its label',
-    {
-      lines: [
-        '## INVOICE',
-        'Seller name:        Kestrel Robotics Oy',
-        'Seller address:     Tehtaankatu 1, 00140 Helsinki, Finland',
-        'Seller VAT no:      FI20774740',
-        'Buyer name:         Meccanica Valli SpA',
-        'Buyer address:      Via dei Mille 3, 25122 Brescia, Italy',
-        'Buyer VAT no:       IT03456780982',
-        'Invoice no:         KR-2026-88',
-        'Invoice date:       2026-05-04',
-        'Gripper unit                     2      1,500.00      3,000.00',
-        'Total EUR                                             3,000.00',
-      ],
-    },
-    { name: 'Kestrel Robotics Oy', country: 'FI', vatId: 'FI20774740', buyer: 'Meccanica Valli SpA' },
-  ],
-  [
     'SK: a blank line below the labels',
     {
       lines: [
@@ -231,5 +130,74 @@ export const NORTHERN_AND_EASTERN_LAYOUTS: readonly InventedLayout[] = [
       ],
     },
     { name: 'Drevovýroba Tatry s.r.o.', country: 'SK', vatId: 'SK2020317068', buyer: 'Hotel Panoráma a.s.' },
+  ],
+  [
+    'Lithuanian, form in front',
+    {
+      lines: [
+        '## SĄSKAITA FAKTŪRA Serija VV Nr. 0231',
+        'Pardavėjas: UAB „Vilnios vėjas“                 Pirkėjas: Officine Tosi S.r.l.',
+        'Gedimino pr. 5, LT-01103 Vilnius                 Via Roma 12, 20025 Legnano, Italija',
+        'PVM kodas LT100001919017                         PVM kodas IT01234560157',
+        'Data 2026-05-22',
+        'Programavimo paslaugos                           2 000,00',
+        'Iš viso EUR                                      2 000,00',
+      ],
+    },
+    { name: 'UAB „Vilnios vėjas“', country: 'LT', vatId: 'LT100001919017', buyer: 'Officine Tosi S.r.l.' },
+  ],
+  [
+    'Croatian, firm with activity',
+    {
+      lines: [
+        'Jadran Brodovi d.o.o. za popravak brodova',
+        'Obala 15, 21000 Split',
+        'OIB: 33392005961',
+        '',
+        'KUPAC:',
+        'Cantieri Riva S.r.l.',
+        'Via del Porto 2, 30015 Chioggia, Italija',
+        'Račun br. 118/1/1          Datum: 14.05.2026.',
+        'Servis motora                                    1.400,00',
+        'Ukupno EUR                                       1.400,00',
+      ],
+    },
+    { name: 'Jadran Brodovi d.o.o.', country: 'HR', buyer: 'Cantieri Riva S.r.l.' },
+  ],
+  [
+    'Ukrainian sole trader',
+    {
+      lines: [
+        'РАХУНОК-ФАКТУРА № 12 від 15.05.2026',
+        'Постачальник: ФОП Коваленко Ірина Петрівна',
+        'ІПН 3012345678',
+        'Адреса: вул. Хрещатик 22, 01001 Київ, Україна',
+        'Покупець: Lanterna Viva S.r.l.',
+        'Via Balbi 1, 16126 Genova, Italia',
+        'Послуги з дизайну                                500,00',
+        'Всього EUR                                       500,00',
+      ],
+    },
+    { name: 'ФОП Коваленко Ірина Петрівна', country: 'UA', buyer: 'Lanterna Viva S.r.l.' },
+  ],
+  [
+    'Polish with bank between',
+    {
+      lines: [
+        'Faktura nr FV/88/2026',
+        'Miejsce wystawienia: Kraków',
+        'Sprzedawca:                                      Bank: mBank S.A.',
+        'Meble Wawelskie s.c.                             Nr konta: PL61 1090 1014 0000 0712 1981 2874',
+        'A. Nowak, P. Zięba',
+        'ul. Grodzka 7, 31-006 Kraków',
+        'NIP 6762345679',
+        'Nabywca:',
+        'Arredi Brera Srl',
+        'Via Brera 9, 20121 Milano, Włochy',
+        'Stół dębowy                                      1 800,00 EUR',
+        'Razem                                            1 800,00 EUR',
+      ],
+    },
+    { name: 'Meble Wawelskie s.c.', country: 'PL', buyer: 'Arredi Brera Srl' },
   ],
 ]

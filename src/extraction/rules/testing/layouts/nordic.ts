@@ -1,0 +1,122 @@
+import type { InventedLayout } from '../sheet.js'
+
+export const NORDIC_LAYOUTS: readonly InventedLayout[] = [
+  [
+    'DK: reader left, sender right, CVR',
+    {
+      lines: [
+        '                                                              Fjordens Smedje ApS',
+        'Hansen Byg A/S                                                Havnevej 6',
+        'Storegade 11                                                  5700 Svendborg',
+        '6000 Kolding                                                  CVR-nr. 13585628',
+        '                                                              Tlf. +45 62 55 10 20',
+        '## Faktura',
+        'Fakturanr. 3301            Fakturadato 11-05-2026',
+        'Gelænder i stål                                  8.000,00',
+        'Moms 25%                                         2.000,00',
+        'I alt DKK                                       10.000,00',
+      ],
+    },
+    { name: 'Fjordens Smedje ApS', country: 'DK', buyer: 'Hansen Byg A/S' },
+  ],
+  [
+    'SE: footer in columns',
+    {
+      lines: [
+        '## Faktura',
+        'Fakturanummer 7718         Fakturadatum 2026-04-30',
+        '                                                       Kund',
+        '                                                       Villa Solgläntan HB',
+        '                                                       Strandvägen 9',
+        '                                                       852 31 Sundsvall',
+        'Trädfällning                                    12 000,00',
+        'Moms 25%                                         3 000,00',
+        'Att betala                                      15 000,00 kr',
+      ],
+      foot: [
+        '~ Adress                       Telefon                Bankgiro          Organisationsnr',
+        '~ Norrlands Trädvård AB        060-55 51 20           555-1234          556677-8899',
+        '~ Skogsvägen 44                E-post                                   Godkänd för F-skatt',
+        '~ 856 43 Sundsvall             info@norrlandstrad.example               Momsreg.nr SE556677889901',
+      ],
+    },
+    { name: 'Norrlands Trädvård AB', country: 'SE', buyer: 'Villa Solgläntan HB' },
+  ],
+  [
+    'NO: sender above, MVA number',
+    {
+      lines: [
+        '**Fjellvik Elektro AS',
+        'Industrivegen 3, 6700 Måløy',
+        'Org.nr. NO 974 760 673 MVA',
+        '',
+        'Sjøhuset Pensjonat',
+        'Strandgata 1',
+        '6710 Raudeberg',
+        '',
+        'Faktura 20188      Fakturadato 02.02.2026',
+        'Montering av lys                                   5 000,00',
+        'Mva 25 %                                           1 250,00',
+        'Å betale NOK                                       6 250,00',
+      ],
+    },
+    { name: 'Fjellvik Elektro AS', country: 'NO', buyer: 'Sjøhuset Pensjonat' },
+  ],
+  [
+    'FI: two blocks below each other',
+    {
+      lines: [
+        'Saimaan Veistämö Oy                              LASKU',
+        'Telakkatie 2',
+        '57100 Savonlinna                                 Laskun numero   1182',
+        '                                                 Päivämäärä      3.6.2026',
+        '',
+        'Pekka Räsänen',
+        'Kalliokatu 14 B',
+        '00530 Helsinki',
+        '',
+        'Veneen huolto                                    600,00 €',
+        'ALV 25,5 %                                       153,00 €',
+        'Yhteensä                                         753,00 €',
+      ],
+      foot: ['~ Y-tunnus 2077474-0     ALV rek.    IBAN FI21 1234 5600 0007 85'],
+    },
+    { name: 'Saimaan Veistämö Oy', country: 'FI', buyer: 'Pekka Räsänen' },
+  ],
+  [
+    'FI: every line has its label',
+    {
+      lines: [
+        '## INVOICE',
+        'Seller name:        Kestrel Robotics Oy',
+        'Seller address:     Tehtaankatu 1, 00140 Helsinki, Finland',
+        'Seller VAT no:      FI20774740',
+        'Buyer name:         Meccanica Valli SpA',
+        'Buyer address:      Via dei Mille 3, 25122 Brescia, Italy',
+        'Buyer VAT no:       IT03456780982',
+        'Invoice no:         KR-2026-88',
+        'Invoice date:       2026-05-04',
+        'Gripper unit                     2      1,500.00      3,000.00',
+        'Total EUR                                             3,000.00',
+      ],
+    },
+    { name: 'Kestrel Robotics Oy', country: 'FI', vatId: 'FI20774740', buyer: 'Meccanica Valli SpA' },
+  ],
+  [
+    'lower-case brand, firm in the footer',
+    {
+      lines: [
+        '## tandemly',
+        '',
+        'Invoice for',
+        'Studio Carra di Elena Carra',
+        'Via Verdi 3, 10124 Torino, Italy',
+        'Invoice #T-20991        Issued 1 May 2026',
+        'Tandemly Team plan                               €30.00',
+        'Total                                            €30.00',
+      ],
+      foot: ['~ Tandemly ApS, Vestergade 12, 1456 København K, Denmark. VAT DK35403716'],
+    },
+    { name: 'Tandemly ApS', country: 'DK', vatId: 'DK35403716' },
+  ],
+]
