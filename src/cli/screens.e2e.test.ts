@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { width } from './output/width.js'
 import { CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
+import { screenAfter } from './testing/emulator.js'
 import { makeSandbox, type Sandbox } from './testing/run-cli.js'
 import { openTerminal, whyNoTerminal } from './testing/terminal.js'
 
@@ -35,6 +36,25 @@ describe.skipIf(missing !== undefined)('in a terminal', () => {
     expect(terminal.frame()).toContain('3 ok (EUR 2,263.71), 1 to review')
     expect(terminal.frame()).toContain('Next: autofattura review')
     expect(terminal.frame()).toMatch(/(?<!-)icanon/)
+  })
+
+  test.each([60, 100])('at %d columns a note stays and nothing of the progress does', async columns => {
+    for (let i = 0; i < 6; i++) await put(`a-rather-long-name-of-a-file-${i}.xml`, invoice(`N-${i}`))
+    const terminal = openTerminal(
+      sandbox,
+      { columns, rows: 24 },
+      ...['process', 'inbox', '--cessionario', 'buyer.json', '--no-color', '--concurrency', '2'],
+    )
+    expect(await terminal.ended).toBe(0)
+    const lines = screenAfter(terminal.raw(), columns)
+    const table = lines.findIndex(line => line.startsWith('FILE'))
+    expect(
+      lines
+        .slice(0, table)
+        .filter(line => line !== '')
+        .join(' '),
+    ).toBe('The company "09876540288" is now registered (environment live).')
+    expect(lines.filter(line => line.includes('  ok  '))).toHaveLength(6)
   })
 
   test('review fits 60 columns, answers keys, rejects with a reason and gives the terminal back', async () => {

@@ -8,6 +8,11 @@ export interface Messages {
   /** something to look at; silenced by --quiet */
   warn(text: Text): void
   error(text: Text): void
+  /**
+   * While a screen is up sentences go to it: written beside it they would damage it. Returns the way back;
+   * until then nobody else may divert.
+   */
+  divert(to: (text: Text) => void): () => void
   readonly terminal: boolean
   readonly quiet: boolean
 }
@@ -21,9 +26,22 @@ export interface MessagesTarget {
 
 /** Sentences on stderr, free of control characters. */
 export function makeMessages({ write, terminal, quiet, language }: MessagesTarget): Messages {
-  const say = (text: Text) => write(`${harmless(text[language], true)}\n`)
+  const straight = (text: Text) => write(`${harmless(text[language], true)}\n`)
+  let say = straight
   const unlessQuiet = (text: Text) => {
     if (!quiet) say(text)
   }
-  return { note: unlessQuiet, warn: unlessQuiet, error: say, terminal, quiet }
+  return {
+    note: unlessQuiet,
+    warn: unlessQuiet,
+    error: text => say(text),
+    divert(to) {
+      say = to
+      return () => {
+        say = straight
+      }
+    },
+    terminal,
+    quiet,
+  }
 }

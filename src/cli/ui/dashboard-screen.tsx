@@ -40,6 +40,7 @@ export function dashboard(session: Session, settings: WatchSettings): WatchObser
     />,
     { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false },
   )
+  const straightAgain = session.err.divert(text => show(withNote(state, text)))
   const lookAtServices = async () => {
     const checks = await Promise.all(
       [ollamaCheck, viesCheck, ratesCheck].map(check => bounded(check, session)),
@@ -60,6 +61,7 @@ export function dashboard(session: Session, settings: WatchSettings): WatchObser
       clearInterval(timer)
       screen.unmount()
       await screen.waitUntilExit()
+      straightAgain()
     },
   }
 }

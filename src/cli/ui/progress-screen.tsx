@@ -1,4 +1,5 @@
 import { render } from 'ink'
+import { Fragment } from 'react'
 import type { Observer } from '../batch/observe.js'
 import type { Session } from '../session.js'
 import { ProgressView } from './progress.js'
@@ -27,6 +28,7 @@ export function progressScreen(session: Session, total: number): Observer {
     />,
     { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false },
   )
+  const straightAgain = session.err.divert(text => hear({ kind: 'said', text }))
   let ended = false
   return {
     started: (index, file) => hear({ kind: 'started', index, file }),
@@ -37,9 +39,11 @@ export function progressScreen(session: Session, total: number): Observer {
     async end() {
       if (ended) return
       ended = true
-      screen.clear()
+      // Not clear(): a frame that still waits to be drawn would come after it and erase what stands above.
+      screen.rerender(<Fragment />)
       screen.unmount()
       await screen.waitUntilExit()
+      straightAgain()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../../lib/text.js'
 import type { Progress } from '../../service/service.js'
 import type { FileResult, FileStatus } from '../batch/file-result.js'
 
@@ -17,6 +18,8 @@ export interface ProgressState {
   /** cents issued so far */
   readonly cents: number
   readonly working: readonly Working[]
+  /** sentences said meanwhile; they stay above the screen */
+  readonly notes: readonly Text[]
   /** ms since the epoch of the monotonic clock */
   readonly startedAt: number
 }
@@ -26,6 +29,7 @@ export type ProgressEvent =
   | { readonly kind: 'progress'; readonly index: number; readonly progress: Progress }
   | { readonly kind: 'finished'; readonly index: number; readonly result: FileResult }
   | { readonly kind: 'passed-over'; readonly index: number }
+  | { readonly kind: 'said'; readonly text: Text }
 
 export function initialProgress(total: number, startedAt: number): ProgressState {
   return {
@@ -33,12 +37,14 @@ export function initialProgress(total: number, startedAt: number): ProgressState
     counts: { ok: 0, needs_review: 0, duplicate: 0, failed: 0 },
     cents: 0,
     working: [],
+    notes: [],
     startedAt,
   }
 }
 
 /** The state after an event. */
 export function advance(state: ProgressState, event: ProgressEvent): ProgressState {
+  if (event.kind === 'said') return { ...state, notes: [...state.notes, event.text] }
   const others = state.working.filter(({ index }) => index !== event.index)
   if (event.kind === 'started') {
     return { ...state, working: [...others, { index: event.index, file: event.file, step: 'read' }] }

@@ -1,10 +1,11 @@
-import { Box, Text, useStdout } from 'ink'
+import { Box, Static, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Language, Text as Sentence } from '../../lib/text.js'
 import { formatCents, formatDuration } from '../batch/format.js'
 import { harmless } from '../output/harmless.js'
 import { clip } from '../output/width.js'
 import { doneCount, estimate, type ProgressState, type Working } from './progress-state.js'
+import { useTerminalSize } from './terminal-size.js'
 
 const STEPS: Readonly<Record<Working['step'], Sentence>> = {
   read: { en: 'reading', it: 'lettura' },
@@ -61,27 +62,31 @@ function workingLine(working: Working, language: Language): string {
 export function ProgressView({ language, color, now, subscribe, initial }: ProgressProps) {
   const [state, setState] = useState(initial)
   const [, tick] = useState(0)
-  const { stdout } = useStdout()
   useEffect(() => subscribe(setState), [subscribe])
   useEffect(() => {
     const timer = setInterval(() => tick(count => count + 1), TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  const room = (stdout.columns ?? 80) - MARGIN
+  const room = useTerminalSize().columns - MARGIN
   const done = doneCount(state)
   const left = estimate(state, now())
   const rest = left === undefined ? '' : `  ~${formatDuration(left)}`
   return (
-    <Box flexDirection="column">
-      <Text {...(color ? { color: 'cyan' } : {})}>
-        {clip(`${bar(done, state.total)} ${done}/${state.total}${rest}`, room)}
-      </Text>
-      <Text>{clip(countsLine(state, language), room)}</Text>
-      {state.working.map(working => (
-        <Text key={working.index} dimColor={color}>
-          {clip(`  ${workingLine(working, language)}`, room)}
+    <>
+      <Static items={[...state.notes]}>
+        {(note, index) => <Text key={index}>{harmless(note[language], true)}</Text>}
+      </Static>
+      <Box flexDirection="column">
+        <Text {...(color ? { color: 'cyan' } : {})}>
+          {clip(`${bar(done, state.total)} ${done}/${state.total}${rest}`, room)}
         </Text>
-      ))}
-    </Box>
+        <Text>{clip(countsLine(state, language), room)}</Text>
+        {state.working.map(working => (
+          <Text key={working.index} dimColor={color}>
+            {clip(`  ${workingLine(working, language)}`, room)}
+          </Text>
+        ))}
+      </Box>
+    </>
   )
 }
