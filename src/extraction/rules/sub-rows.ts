@@ -50,7 +50,7 @@ export function withoutIndented(rows: readonly Row[]): readonly Row[] {
   const start = ({ tokens }: Row): number => tokens.find(token => /\p{L}{2}/u.test(token.text))?.box.x ?? 0
   const left = Math.min(...rows.map(start))
   const outer = rows.filter(row => start(row) < left + 0.8 * (row.tokens[0]?.fontSize ?? 0))
-  return outer.length > rows.length / 2 ? outer : rows
+  return outer.length > rows.length / 2 && outer.length < rows.length ? outer : rows
 }
 
 /** Only the rows that sum up those right below them: a bill with its usage in detail counts every amount twice. */

@@ -9,6 +9,7 @@ import {
   weightOf,
   withUnlabelledNets,
 } from './labelled-amounts.js'
+import { close, type LineMatch, type LineSum, matchesLines } from './line-match.js'
 import type { LabelledFigure, SumRole } from './sum-labels.js'
 import { isMixOfRates, isPlausibleRate } from './vat-rates.js'
 
@@ -43,23 +44,13 @@ export interface SumChecks {
   readonly rival: boolean
 }
 
-/** The lines of a document added up. */
-export interface LineSum {
-  readonly sum: Decimal
-  readonly count: number
-  /** `column`: found because they add up, so that a single line proves nothing */
-  readonly origin: 'headed' | 'column'
-}
-
-const TOLERANCE = decimal('0.02')
-const close = (a: Decimal, b: Decimal): boolean => a.minus(b).abs().lte(TOLERANCE)
-
 /** All choices of net and total that could be, the best first. */
 export function searchSums(
   labelled: readonly LabelledFigure[],
   lineSum: LineSum | undefined,
   adjustments: readonly Adjustment[],
   figures: readonly Figure[],
+  roundings: readonly Decimal[] = [],
 ): Sums[] {
   const amounts = withUnlabelledNets(collectAmounts(labelled), figures)
   const taxes = amounts.filter(amount => weightOf(amount, 'tax') > 0)
@@ -75,10 +66,12 @@ export function searchSums(
   const readings: Sums[] = []
   for (const net of nets) {
     for (const total of totals) {
-      const tax = total.value.minus(net.value)
-      if (tax.abs().gt(net.value.abs())) continue
-      if (!tax.eq(ZERO) && tax.s !== net.value.s) continue
-      readings.push(judge(net, total, tax, { amounts, taxes, rates, lineSum, adjustments }))
+      for (const rounding of [ZERO, ...roundings]) {
+        const tax = total.value.minus(net.value).minus(rounding)
+        if (tax.abs().gt(net.value.abs())) continue
+        if (!tax.eq(ZERO) && tax.s !== net.value.s) continue
+        readings.push(judge(net, total, tax, { amounts, taxes, rates, lineSum, adjustments }))
+      }
     }
   }
   return readings.sort((a, b) => b.score - a.score)
@@ -171,7 +164,7 @@ function factsOf(net: Amount, total: Amount, tax: Decimal, context: Context): Fa
   )
   const none = tax.eq(ZERO)
   const several = printed === undefined && !none && sumsToTax(taxes, tax)
-  const match = matchesLines(net.value, total.value, context)
+  const match = matchesLines(net.value, total.value, lineSum, context.adjustments)
   return {
     printed,
     taxPrinted: (printed !== undefined && !(none && others)) || several,
@@ -229,26 +222,4 @@ function hasRival(net: Amount, total: Amount, { amounts, lineSum }: Context): bo
       weightOf(amount, 'tax') === 0 &&
       !(lineSum !== undefined && close(amount.value, lineSum.sum)),
   )
-}
-
-interface LineMatch {
-  readonly side: 'net' | 'gross'
-  readonly adjustments: readonly Adjustment[]
-}
-
-/** Lines plus some of the printed charges, less some of the printed discounts. */
-function matchesLines(
-  net: Decimal,
-  total: Decimal,
-  { lineSum, adjustments }: Context,
-): LineMatch | undefined {
-  if (lineSum === undefined) return undefined
-  const parts = adjustments.slice(0, 6)
-  for (let mask = 0; mask < 1 << parts.length; mask++) {
-    const more = parts.filter((_, at) => (mask >> at) % 2 === 1)
-    const whole = lineSum.sum.plus(sum(more.map(one => one.amount)))
-    if (close(whole.abs(), net.abs())) return { side: 'net', adjustments: more }
-    if (close(whole.abs(), total.abs())) return { side: 'gross', adjustments: more }
-  }
-  return undefined
 }

@@ -160,4 +160,51 @@ describe('lines and sums', () => {
     expect(page).toMatchObject({ net: '11670.00', total: '11670.00' })
     expect(page.items).toEqual(['Regal Eiche 11670.00'])
   })
+
+  test.each([
+    ['328.02', 'Rounding                  -0.02', '328.00'],
+    ['328.38', 'Rundung                    0.02', '328.40'],
+  ])('what is rounded is no part of the net: %s, %s', (net, rounding, total) => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      `Packing                                     1            ${net.slice(-4)}          ${net.slice(-4)}`,
+      `                                              Subtotal                ${net}`,
+      `                                              ${rounding}`,
+      `                                              Total CHF               ${total}`,
+    ])
+    expect(page).toMatchObject({ net, tax: '0.00', total })
+  })
+
+  test('a tax that is not the difference of the others is kept as printed, and doubted', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                                              Subtotal                328.00',
+      '                                              VAT 8%                   26.24',
+      '                                              Total                   394.24',
+    ])
+    expect(page).toMatchObject({ net: '328.00', tax: '26.24', total: '394.24' })
+  })
+
+  test('a rate in brackets only remarks on the label before it', () => {
+    const page = read([
+      'RECHNUNG',
+      'Rechnungsnummer: 2026-1     Rechnungsdatum: 12.03.2026',
+      'Finanzrate vom 01.11. bis 30.11.2026',
+      'Nettobetrag   (zzgl. 19,00% MwSt.)                    376,37',
+    ])
+    expect(page.net).toBe('376.37')
+  })
+
+  test('the base that a discount is taken of is not the discount', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '                                  Subtotal                            328.00',
+      '                                  Discount    10 %   of   128.00      -12.80',
+      '                                  Total                               315.20',
+    ])
+    expect(page).toMatchObject({ net: '315.20', total: '315.20', others: ['discount -12.80'] })
+  })
 })

@@ -1,12 +1,14 @@
-import { type Decimal, sum } from '../../lib/money.js'
-import type { Figure } from '../layout/figures.js'
+import { type Decimal, sum, ZERO } from '../../lib/money.js'
+import { compact } from '../vocabulary/compact.js'
+import { namesRounding } from '../vocabulary/rounding.js'
 import { type Adjustment, labelledAdjustments, rowAdjustment } from './adjustments.js'
 import { columnTables } from './amount-column.js'
 import { labelledFigures } from './labelled-figures.js'
+import type { LineSum } from './line-match.js'
 import type { Scene } from './scene.js'
 import { withLostPoints, withoutIndented, withoutParts } from './sub-rows.js'
 import type { LabelledFigure } from './sum-labels.js'
-import { type LineSum, type Sums, searchSums } from './sum-search.js'
+import { type Sums, searchSums } from './sum-search.js'
 import { findTables, type Table } from './table.js'
 
 export interface SumReading {
@@ -22,13 +24,15 @@ export interface SumReading {
 export function readSums(scene: Scene): SumReading {
   const labelled = labelledFigures(scene)
   const tables = findTables(scene, printedSums(labelled))
-  const headed = read(labelled, tables, 'headed', scene.figures)
-  const proven = [
-    headed,
-    ...otherwise(tables).map(more => read(labelled, more, 'headed', scene.figures)),
-  ].find(reading => reading.readings[0]?.checks.lines === true)
+  const roundings = findRoundings(scene)
+  const readAs = (some: readonly Table[], origin: LineSum['origin']): SumReading =>
+    read(scene, labelled, some, origin, roundings)
+  const headed = readAs(tables, 'headed')
+  const proven = [headed, ...otherwise(tables).map(more => readAs(more, 'headed'))].find(
+    reading => reading.readings[0]?.checks.lines === true,
+  )
   if (proven !== undefined) return proven
-  const others = columnTables(scene, labelled).map(table => read(labelled, [table], 'column', scene.figures))
+  const others = columnTables(scene, labelled).map(table => readAs([table], 'column'))
   return [headed, ...others].sort((a, b) => scoreOf(b) - scoreOf(a))[0] ?? headed
 }
 
@@ -48,11 +52,24 @@ function printedSums(labelled: readonly LabelledFigure[]): ReadonlySet<string> {
   return new Set(sums.map(({ figure }) => figure.value.toFixed()))
 }
 
+/** Amounts by which the total is rounded, with their signs. */
+function findRoundings({ layout, figuresOf }: Scene): Decimal[] {
+  const lines = layout.lines.filter(({ segments }) => segments.some(one => namesRounding(compact(one.text))))
+  return lines
+    .flatMap(({ segments }) => segments.flatMap(segment => figuresOf(segment)))
+    .filter(({ value, percent }) => !percent && !value.eq(ZERO) && value.abs().lte(MOST_ROUNDED))
+    .map(({ value }) => value)
+}
+
+/** Hungary rounds cash to 5 forints, others by less. */
+const MOST_ROUNDED = '2.5'
+
 function read(
+  { figures }: Scene,
   labelled: readonly LabelledFigure[],
   tables: readonly Table[],
   origin: LineSum['origin'],
-  figures: readonly Figure[],
+  roundings: readonly Decimal[],
 ): SumReading {
   const rows = tables.flatMap(table => table.rows)
   const lines: LineSum | undefined =
@@ -60,7 +77,7 @@ function read(
   const below = tables.flatMap(table => table.below.map(rowAdjustment))
   const taken = new Set([...rows, ...below].map(one => one.line))
   const adjustments = [...below, ...labelledAdjustments(labelled, taken)]
-  const readings = searchSums(labelled, lines, adjustments, figures)
+  const readings = searchSums(labelled, lines, adjustments, figures, roundings)
   const chosen = readings[0]?.adjustments ?? []
   return {
     readings,
