@@ -48,7 +48,7 @@ export async function assessDocument(context: Context, judged: Judged): Promise<
     },
     {
       today,
-      vies: context.vies,
+      vies: options.viesPort ?? context.vies,
       rates: await context.rates(options.ratesFile),
       findDuplicates: async query => (tenantStore === undefined ? [] : tenantStore.findDuplicates(query)),
     },

@@ -34,30 +34,24 @@ export async function refuse(work: Queued, recognition: Recognition): Promise<Pr
 /** A duplicate, queued only where the door asks for it. */
 export async function queuedDuplicate(work: Queued, outcome: DuplicateOutcome): Promise<ProcessOutcome> {
   if (!work.options.queueDuplicates || work.options.dryRun) return outcome
-  const review = await work.store.reviews.put({
-    sha256: work.sha256,
-    fileName: work.file.fileName ?? 'document',
-    bytes: work.file.bytes,
-    reopens: reopens(work),
-    response: {
-      blockingIssues: outcome.blocking.map(found => found.code),
-      extracted: outcome.record.extracted,
-    },
-  })
+  const blockingIssues = outcome.blocking.map(found => found.code)
+  const review = await put(work, { blockingIssues, extracted: outcome.record.extracted })
   return { ...outcome, review }
 }
 
 function queue(work: Queued, recognition: Recognition): Promise<Review> {
-  return work.store.reviews.put({
-    sha256: work.sha256,
-    fileName: work.file.fileName ?? 'document',
-    bytes: work.file.bytes,
-    reopens: reopens(work),
-    response: { ...presentRecognition(recognition, 'en') },
-  })
+  return put(work, { ...presentRecognition(recognition, 'en') })
 }
 
-/** Who rejected the document while it was being read is not overruled by it. */
-function reopens({ review }: Queued): boolean {
-  return review?.state === 'rejected'
+function put({ store, sha256, file, review }: Queued, response: Review['response']): Promise<Review> {
+  const { fileName = 'document', folder, bytes } = file
+  return store.reviews.put({
+    sha256,
+    fileName,
+    ...(folder === undefined ? {} : { folder }),
+    bytes,
+    response,
+    // Who rejected the document while it was being read is not overruled by it.
+    reopens: review?.state === 'rejected',
+  })
 }

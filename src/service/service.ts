@@ -1,4 +1,4 @@
-import type { Assessment, Overrides, ViesPolicy } from '../assessment/assessment.js'
+import type { Assessment, Overrides, ViesPolicy, ViesPort } from '../assessment/assessment.js'
 import type { Extraction } from '../extraction/extraction.js'
 import type { CessionarioInput } from '../lib/cessionario.js'
 import type { Issue } from '../lib/issues.js'
@@ -24,6 +24,8 @@ export interface Caller {
 export interface FileInput {
   readonly bytes: Uint8Array
   readonly fileName?: string
+  /** absolute path of the folder it lies in, kept with its review */
+  readonly folder?: string
   /** a hint only; the type is taken from the bytes */
   readonly mimeType?: string
 }
@@ -33,6 +35,8 @@ export interface RunOptions {
   readonly engine?: EngineChoice
   readonly model?: string
   readonly vies?: ViesPolicy
+  /** asked instead of the context's own, e.g. with the memory of an operator's sitting */
+  readonly viesPort?: ViesPort
   /** default 0.95 */
   readonly requireConfidence?: number
   /** companion TD01, default true */

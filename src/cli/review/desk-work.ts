@@ -1,121 +1,124 @@
-import { AppError } from '../../lib/errors.js'
-import type { Language, Text } from '../../lib/text.js'
+import { PENDING } from '../../assessment/vies/sitting-vies.js'
+import type { Language } from '../../lib/text.js'
+import type { Recognition } from '../../service/service.js'
 import type { Review } from '../../store/store.js'
 import { asAppError } from '../failure.js'
 import type { Desk } from './desk.js'
+import { alreadyIssued, BLOCKED, CHECKING, issuedAs, overtaken, TAKEN } from './desk-messages.js'
 import { toCorrections } from './draft.js'
+import type { FieldName } from './fields.js'
+import type { KeyGuard } from './key-guard.js'
+import { ReviewQueue } from './review-queue.js'
 import { type Sitting, selectDoubtful, sit, sittingRows, withRecognition } from './state.js'
 import type { StateHolder } from './state-holder.js'
 
-const BLOCKED: Text = {
-  en: 'Not issued: something still blocks. Look at the marked fields.',
-  it: 'Non emesso: qualcosa blocca ancora. Guardare i campi segnati.',
-}
-const CHECKING: Text = {
-  en: 'Still checking; press i again in a moment.',
-  it: 'Controllo in corso; premere i tra un momento.',
-}
-const TAKEN: Text = {
-  en: 'Another operator works on this document; passed over.',
-  it: 'Un altro operatore sta trattando questo documento; saltato.',
-}
+/** How a document leaves the desk. */
+type Settled = 'issued' | 'rejected' | 'skipped'
 
-/** What takes time at the desk, done one after the other; the state says how it stands. */
+/** What takes time at the desk: documents one after the other, checks while keys go on. */
 export class DeskWork {
   readonly #desk: Desk
   readonly #language: Language
   readonly #screen: StateHolder
+  readonly #guard: KeyGuard
+  readonly #queue: ReviewQueue
+  readonly #background = new Set<Promise<void>>()
   #release: (() => Promise<void>) | undefined
   #checks = 0
   #pending: Promise<void> = Promise.resolve()
+  #keeping: Promise<void> = Promise.resolve()
 
-  constructor(desk: Desk, language: Language, screen: StateHolder) {
+  constructor(desk: Desk, language: Language, screen: StateHolder, guard: KeyGuard) {
     this.#desk = desk
     this.#language = language
     this.#screen = screen
+    this.#guard = guard
+    this.#queue = new ReviewQueue(desk, screen)
   }
 
   /** Does the work once everything before it is done; a fault is shown, not thrown. */
   queue(work: () => Promise<void>): void {
-    this.#pending = this.#pending.then(work).catch(error => {
-      this.#screen.sit(sitting => ({ ...sitting, checking: false }))
-      this.#screen.set({ message: asAppError(error).text })
-    })
+    this.#pending = this.#pending.then(work).catch(error => this.#tell(error))
   }
 
-  /** Resolves when everything queued is done. */
+  /** Resolves when everything that keys have set off is done. */
   async idle(): Promise<void> {
     let last: Promise<void> | undefined
-    while (last !== this.#pending) {
+    while (last !== this.#pending || this.#background.size > 0) {
       last = this.#pending
-      await last
+      await Promise.all([last, ...this.#background])
     }
   }
 
   /** Fetches the queue and takes up the first document, or the one named. */
   async begin(first: string | undefined): Promise<void> {
-    const queue = await this.#desk.queue()
-    const found = queue.findIndex(({ reviewId }) => reviewId === first)
-    const at = Math.max(0, found)
-    this.#screen.set({ queue: [...queue.slice(at), ...queue.slice(0, at)] })
+    await this.#queue.fetch(first)
     await this.#takeUp()
   }
 
   /** Lets go of the document; its draft is kept. */
   async close(): Promise<void> {
-    await this.#release?.()
-    this.#release = undefined
+    await this.#letGo()
     await this.#desk.close()
   }
 
-  /** Keeps what was decided and asks the pipeline what it makes of it. */
-  async keepAndCheck(): Promise<void> {
+  /** Keeps what was decided and asks the pipeline what it makes of it; keys do not wait for either. */
+  decided(field?: FieldName): void {
     const { sitting } = this.#screen.state
     if (sitting === undefined) return
-    await this.#desk.keepDraft(sitting.review.reviewId, sitting.draft)
-    await this.#check()
-    this.#screen.sit(current => {
-      const row = sittingRows(current, this.#language)[current.selected]
-      return row === undefined || row.blocks ? current : selectDoubtful(current, this.#language)
+    const { review, draft } = sitting
+    const keep = this.#keeping.then(() => this.#desk.keepDraft(review.reviewId, draft))
+    this.#keeping = keep.catch(() => {})
+    this.#inBackground(keep)
+    this.check(() => this.#moveOn(field))
+  }
+
+  /** Has the document on the desk judged again. `done` is called with the first answer. */
+  check(done: () => void = () => {}): void {
+    const { sitting } = this.#screen.state
+    if (sitting === undefined) return
+    const turn = ++this.#checks
+    this.#screen.sit(current => ({ ...current, checking: true }))
+    this.#inBackground(
+      this.#judge(sitting, turn, done).catch(error => {
+        if (this.#isCurrent(sitting, turn)) this.#tell(error)
+      }),
+    )
+  }
+
+  /** Issues the document that was on the screen when the key was pressed. */
+  issue(reviewId: string): void {
+    this.#settle(reviewId, async sitting => {
+      const { assessment } = sitting.recognition ?? {}
+      if (sitting.checking || assessment?.status !== 'ok') {
+        this.#screen.set({ message: sitting.checking ? CHECKING : BLOCKED })
+        // An answer of VIES may have come meanwhile.
+        if (assessment?.blocking.some(({ code }) => code === 'VIES_UNAVAILABLE')) this.check()
+        return undefined
+      }
+      const outcome = await this.#desk.issue(reviewId, corrections(sitting))
+      if (outcome.status === 'ok') {
+        this.#screen.set({ message: issuedAs(outcome.record.autofatturaId, outcome.record.numero) })
+        return 'issued'
+      }
+      const message = outcome.status === 'duplicate' ? alreadyIssued(outcome.record.autofatturaId) : BLOCKED
+      this.#screen.set({ message })
+      this.check()
+      return undefined
     })
   }
 
-  async issue(): Promise<void> {
-    const { sitting } = this.#screen.state
-    if (sitting === undefined) return
-    if (sitting.checking || sitting.recognition?.assessment.status !== 'ok') {
-      this.#screen.set({ message: sitting.checking ? CHECKING : BLOCKED })
-      return
-    }
-    const outcome = await this.#desk.issue(sitting.review.reviewId, corrections(sitting))
-    if (outcome.status === 'ok') {
-      this.#screen.set({ message: issuedAs(outcome.record.autofatturaId, outcome.record.numero) })
-      await this.leave('issued')
-      return
-    }
-    const message = outcome.status === 'duplicate' ? alreadyIssued(outcome.record.autofatturaId) : BLOCKED
-    this.#screen.set({ message })
-    await this.#check()
-  }
-
-  async reject(reason: string): Promise<void> {
-    const { sitting } = this.#screen.state
-    if (sitting === undefined || reason.trim() === '') throw reasonMissing()
-    await this.#desk.reject(sitting.review.reviewId, reason)
-    await this.leave('rejected')
-  }
-
-  /** Puts the document away and takes up the next one. */
-  async leave(how: 'issued' | 'rejected' | 'skipped'): Promise<void> {
-    await this.#release?.()
-    this.#release = undefined
-    const { counts, queue } = this.#screen.state
-    this.#screen.set({
-      queue: queue.slice(1),
-      counts: { ...counts, [how]: counts[how] + 1 },
-      mode: { kind: 'browse' },
+  /** Rejects the document that the reason was typed for. */
+  reject(reviewId: string, reason: string): void {
+    this.#settle(reviewId, async () => {
+      await this.#desk.reject(reviewId, reason)
+      return 'rejected'
     })
-    await this.#takeUp()
+  }
+
+  /** Puts the document away as it is and takes up the next one. */
+  skip(reviewId: string): void {
+    this.#settle(reviewId, async () => 'skipped')
   }
 
   async openOriginal(): Promise<void> {
@@ -125,64 +128,137 @@ export class DeskWork {
     }
   }
 
-  // An answer that was overtaken by a later change counts no more.
-  async #check(): Promise<void> {
-    const { sitting } = this.#screen.state
-    if (sitting === undefined) return
-    const turn = ++this.#checks
-    const { reviewId } = sitting.review
-    const recognition = await this.#desk.check(reviewId, corrections(sitting))
-    if (turn !== this.#checks || this.#screen.state.sitting?.review.reviewId !== reviewId) return
-    this.#screen.sit(current => withRecognition(current, recognition, this.#language))
+  /** One decision that may take the document off the desk; no key counts until it is carried out. */
+  #settle(reviewId: string, decide: (sitting: Sitting) => Promise<Settled | undefined>): void {
+    this.#guard.clear()
+    this.#screen.set({ deciding: true })
+    this.queue(async () => {
+      try {
+        await this.#keeping
+        const sitting = this.#held(reviewId)
+        const how = sitting && (await decide(sitting))
+        if (how !== undefined) await this.#leave(how)
+      } catch (error) {
+        this.#tell(error)
+        await this.#afterRefusal(error)
+      } finally {
+        this.#screen.set({ deciding: false })
+      }
+    })
+  }
+
+  async #afterRefusal(error: unknown): Promise<void> {
+    const reason = overtaken(error)
+    if (reason === 'review_closed') await this.#leave('settled')
+    if (reason !== 'review_changed') return
+    await this.#letGo()
+    await this.#next()
+  }
+
+  async #leave(how: Settled | 'settled'): Promise<void> {
+    await this.#letGo()
+    const { counts } = this.#screen.state
+    if (how !== 'settled') this.#screen.set({ counts: { ...counts, [how]: counts[how] + 1 } })
+    this.#queue.drop(how === 'skipped')
+    await this.#next()
+    this.#inBackground(this.#queue.refresh())
+  }
+
+  // A document whose lock is gone must not stay on the desk when the next one cannot be taken up.
+  async #next(): Promise<void> {
+    try {
+      await this.#takeUp()
+    } catch (error) {
+      this.#screen.putAway()
+      throw error
+    }
+  }
+
+  async #letGo(): Promise<void> {
+    await this.#keeping
+    const release = this.#release
+    this.#release = undefined
+    await release?.()
   }
 
   async #takeUp(): Promise<void> {
-    const next = () => this.#screen.state.queue[0]
-    for (let review = next(); review !== undefined; review = next()) {
-      this.#release = await this.#desk.take(review.reviewId)
-      if (this.#release !== undefined) {
-        await this.#open(review)
-        return
+    for (;;) {
+      // Who has left wants nothing more to be read.
+      const next = this.#screen.state.ended ? undefined : await this.#queue.next()
+      if (next === undefined) return this.#screen.end()
+      const taken = await this.#desk.take(next.reviewId)
+      if (taken.kind === 'held') {
+        this.#release = taken.release
+        return this.#open(taken.review)
       }
-      this.#screen.set({ queue: this.#screen.state.queue.slice(1), message: TAKEN })
+      if (taken.kind === 'busy') this.#screen.set({ message: TAKEN })
+      this.#queue.drop(taken.kind === 'busy')
     }
-    this.#screen.end()
   }
 
   async #open(review: Review): Promise<void> {
     const draft = await this.#desk.draft(review.reviewId)
-    this.#screen.set({ sitting: sit(review, draft), loading: false })
-    await this.#check()
-    // The text of the page may come later than the fields; without it one can work all the same.
-    const document = this.#desk.document(review.reviewId, review.fileName)
-    void document.then(
-      pages =>
-        this.#screen.sit(current =>
-          current.review.reviewId === review.reviewId ? { ...current, document: pages } : current,
-        ),
-      () => {},
-    )
+    this.#screen.set({ sitting: sit(review, draft), loading: false, mode: { kind: 'browse' } })
+    this.check(() => this.#showPages(review))
   }
+
+  // The text of the page may come later than the fields; without it one can work all the same.
+  #showPages({ reviewId, fileName }: Review): void {
+    const show = async () => {
+      const document = await this.#desk.document(reviewId, fileName)
+      this.#screen.sit(current => (current.review.reviewId === reviewId ? { ...current, document } : current))
+    }
+    void show().catch(() => {})
+  }
+
+  /** An answer that was overtaken by a later change counts no more. */
+  async #judge(sitting: Sitting, turn: number, done: () => void): Promise<void> {
+    const { reviewId } = sitting.review
+    const prompt = await this.#desk.check(reviewId, corrections(sitting), 'prompt')
+    if (!this.#isCurrent(sitting, turn)) return
+    const waits = isPending(prompt)
+    this.#screen.sit(current => withRecognition(current, prompt, this.#language, waits))
+    done()
+    if (!waits) return
+    const final = await this.#desk.check(reviewId, corrections(sitting), 'patient')
+    if (!this.#isCurrent(sitting, turn)) return
+    this.#screen.sit(current => withRecognition(current, final, this.#language))
+  }
+
+  /** On to the next doubtful field, unless the operator went elsewhere meanwhile or the field still blocks. */
+  #moveOn(field: FieldName | undefined): void {
+    const { mode, sitting } = this.#screen.state
+    if (field === undefined || sitting === undefined || mode.kind !== 'browse') return
+    const row = sittingRows(sitting, this.#language)[sitting.selected]
+    if (row?.name !== field || row.blocks) return
+    this.#screen.sit(current => selectDoubtful(current, this.#language))
+    if (this.#screen.state.sitting?.selected !== sitting.selected) this.#guard.moved()
+  }
+
+  #held(reviewId: string): Sitting | undefined {
+    const { sitting } = this.#screen.state
+    return sitting?.review.reviewId === reviewId ? sitting : undefined
+  }
+
+  #isCurrent({ review }: Sitting, turn: number): boolean {
+    return turn === this.#checks && this.#held(review.reviewId) !== undefined
+  }
+
+  #inBackground(work: Promise<void>): void {
+    const tracked = work.catch(error => this.#tell(error)).finally(() => this.#background.delete(tracked))
+    this.#background.add(tracked)
+  }
+
+  #tell(error: unknown): void {
+    this.#screen.sit(sitting => ({ ...sitting, checking: false }))
+    this.#screen.set({ message: asAppError(error).text })
+  }
+}
+
+function isPending({ assessment }: Recognition): boolean {
+  return assessment.vies?.status === 'unavailable' && assessment.vies.reason === PENDING
 }
 
 function corrections({ draft, recognition }: Sitting) {
   return toCorrections(draft, recognition?.extraction.supplier.address?.value)
-}
-
-function issuedAs(id: string, numero: string): Text {
-  return { en: `Issued as ${id} (${numero}).`, it: `Emesso come ${id} (${numero}).` }
-}
-
-function alreadyIssued(id: string): Text {
-  return {
-    en: `Already issued as ${id}. Press x to take the document off the queue.`,
-    it: `Già emesso come ${id}. Premere x per togliere il documento dalla coda.`,
-  }
-}
-
-function reasonMissing(): AppError {
-  return new AppError('USAGE', {
-    en: 'Not rejected: a reason is needed, for the audit.',
-    it: 'Non rifiutato: serve un motivo, per la traccia di controllo.',
-  })
 }

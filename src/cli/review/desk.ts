@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { sittingVies } from '../../assessment/vies/sitting-vies.js'
 import type { Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import type { ProcessOutcome, Recognition, RunOptions } from '../../service/service.js'
@@ -7,7 +8,7 @@ import { fileLocks } from '../../store/disk/file-lock.js'
 import { nodeDisk } from '../../store/disk/node-disk.js'
 import { machineProcesses } from '../../store/disk/processes.js'
 import { replaceFile } from '../../store/disk/write.js'
-import type { Review } from '../../store/store.js'
+import type { Review, TenantStore } from '../../store/store.js'
 import { deliver } from '../batch/deliver.js'
 import { runOptions } from '../batch/run-options.js'
 import { chooseTenant } from '../batch/tenant.js'
@@ -18,15 +19,23 @@ import { outsideCopies } from './open-outside.js'
 
 type Corrections = Readonly<Record<string, unknown>>
 
+export type Taken =
+  | { readonly kind: 'held'; readonly review: Review; readonly release: () => Promise<void> }
+  /** another operator has it */
+  | { readonly kind: 'busy' }
+  /** issued or rejected meanwhile, or gone */
+  | { readonly kind: 'settled'; readonly review?: Review }
+
 /** All that the review screen does beyond the screen. */
 export interface Desk {
   /** open reviews, oldest first */
   queue(): Promise<readonly Review[]>
-  /** the exclusive right to one document; undefined while another operator has it */
-  take(reviewId: string): Promise<(() => Promise<void>) | undefined>
+  /** the exclusive right to one document, as it is once nobody else can change it */
+  take(reviewId: string): Promise<Taken>
   draft(reviewId: string): Promise<Draft>
   keepDraft(reviewId: string, draft: Draft): Promise<void>
-  check(reviewId: string, corrections: Corrections): Promise<Recognition>
+  /** `prompt` does not wait for VIES (reason PENDING), `patient` does, in bounds */
+  check(reviewId: string, corrections: Corrections, pace: 'prompt' | 'patient'): Promise<Recognition>
   /** the pages, for the text beside the fields */
   document(reviewId: string, fileName: string): Promise<Document>
   issue(reviewId: string, corrections: Corrections): Promise<ProcessOutcome>
@@ -50,24 +59,33 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
   const locks = fileLocks(join(folder, 'locks'), { disk, random, processes: machineProcesses() })
   const nameOf = (reviewId: string) => `${caller.environment}.${studioId}.${reviewId}`
   const draftPath = (reviewId: string) => join(folder, 'drafts', `${nameOf(reviewId)}.json`)
-  const options: RunOptions = runOptions(session.config, await chooseTenant(session.config, context.store))
+  const vies = sittingVies(context.vies, session.clock)
+  const optionsOf = async (reviewId: string): Promise<RunOptions> =>
+    optionsFor(session, company, await store.reviews.get(reviewId))
   const copies = outsideCopies()
   const dropDraft = (reviewId: string) => disk.remove(draftPath(reviewId))
   return {
     queue: async () => [...(await store.reviews.list('open'))].sort(byAge),
-    take: reviewId => locks.tryHold(nameOf(reviewId)),
+    async take(reviewId) {
+      const release = await locks.tryHold(nameOf(reviewId))
+      return release === undefined ? { kind: 'busy' } : takenUp(store, reviewId, release)
+    },
     async draft(reviewId) {
       const bytes = await disk.read(draftPath(reviewId))
       return (bytes && parseDraft(parseJson(bytes))) ?? EMPTY_DRAFT
     },
     keepDraft: (reviewId, draft) => replaceFile(place, draftPath(reviewId), JSON.stringify(draft)),
-    check: (reviewId, corrections) => service.reassess(caller, reviewId, corrections, options),
+    async check(reviewId, corrections, pace) {
+      const options = { ...(await optionsOf(reviewId)), viesPort: vies[pace] }
+      return service.reassess(caller, reviewId, corrections, options)
+    },
     async document(reviewId, fileName) {
       const [reader, bytes] = await Promise.all([context.reader(), store.reviews.original(reviewId)])
       return reader.read(bytes, { fileName })
     },
     async issue(reviewId, corrections) {
       if (Object.keys(corrections).length > 0) await service.correct(caller, reviewId, corrections)
+      const options = { ...(await optionsOf(reviewId)), viesPort: vies.patient }
       const outcome = await service.issueReview(caller, reviewId, options)
       if (outcome.status === 'ok') {
         await dropDraft(reviewId)
@@ -83,6 +101,32 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
       copies.open(fileName, await store.reviews.original(reviewId)),
     close: () => copies.remove(),
   }
+}
+
+/** What it is under the lock counts, not what it was when the queue was listed. */
+async function takenUp(store: TenantStore, reviewId: string, release: () => Promise<void>): Promise<Taken> {
+  try {
+    const review = await store.reviews.get(reviewId)
+    if (review?.state === 'open') return { kind: 'held', review, release }
+    await release()
+    return { kind: 'settled', ...(review === undefined ? {} : { review }) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** The settings of the folder that the document came from, so that it is judged as it was in the first place. */
+async function optionsFor(
+  session: Session,
+  { backend, studioId }: Company,
+  review: Review | undefined,
+): Promise<RunOptions> {
+  const config = review?.folder === undefined ? session.config : session.configs.forFolder(review.folder)
+  const named = { ...config, studioId: config.studioId ?? studioId }
+  const choice = await chooseTenant(named, backend.context.store)
+  // The buyer of another company's folder is not this company's.
+  return runOptions(config, choice.studioId === studioId ? choice : undefined)
 }
 
 const byAge = (a: Review, b: Review) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeDesk, PAGE, recognition, review } from '../testing/fake-desk.js'
-import { ReviewController } from './controller.js'
+import { PAGE, recognition } from '../testing/fake-desk.js'
 import { EMPTY_DRAFT, parseDraft, toCorrections, withConfirmed, withValue } from './draft.js'
 import { pageLines } from './page-text.js'
 import { isDoubtful, rowsOf, sittingOrder } from './rows.js'
@@ -78,92 +77,4 @@ test('the evidence is marked on the page', () => {
   const [page] = PAGE.pages
   if (page === undefined) throw new Error('no page')
   expect(pageLines(page, evidence).map(({ marked }) => marked)).toEqual(['', '12/10/2026', ''])
-})
-
-describe('at the desk', () => {
-  const sitDown = async (desk = fakeDesk([review('one'), review('two')])) => {
-    const controller = new ReviewController(desk, 'en')
-    await controller.start()
-    const type = async (...keys: string[]) => {
-      for (const key of keys) {
-        controller.press(key === 'ENTER' || key === 'ESC' ? '' : key, {
-          return: key === 'ENTER',
-          escape: key === 'ESC',
-        })
-      }
-      await controller.idle()
-    }
-    return { desk, controller, type }
-  }
-
-  test('a typical correction is two keys: take the candidate, issue', async () => {
-    const { desk, controller, type } = await sitDown()
-    expect(controller.state.sitting?.recognition?.assessment.status).toBe('needs_review')
-    await type('1')
-    expect(controller.state.sitting?.recognition?.assessment.status).toBe('ok')
-    await type('i')
-    expect(desk.log).toEqual(['issue one {"invoiceDate":"2026-12-10"}'])
-  })
-
-  test('keys struck fast arrive together and count one by one', async () => {
-    const { desk, controller, type } = await sitDown()
-    await type('?qx')
-    expect(controller.state.mode).toMatchObject({ kind: 'reject' })
-    await type('not ours\r')
-    expect(desk.log[0]).toBe('reject one not ours')
-  })
-
-  test('what blocks is not issued', async () => {
-    const { desk, controller, type } = await sitDown()
-    await type('i')
-    expect(desk.log).toEqual([])
-    expect(controller.state.message?.en).toContain('Not issued')
-  })
-
-  test('typed values are checked before they count; undo brings the old state back', async () => {
-    const { desk, controller, type } = await sitDown()
-    await type('e')
-    for (let i = 0; i < 10; i++) controller.press('', { backspace: true })
-    await type('n', 'o', 'ENTER')
-    expect(controller.state.mode).toMatchObject({ kind: 'edit', problem: expect.anything() })
-    controller.press('u', { ctrl: true })
-    await type('5/11/2026', 'ENTER')
-    expect(desk.drafts.get('one')?.values).toEqual({ invoiceDate: '2026-11-05' })
-    await type('u')
-    expect(desk.drafts.get('one')?.values).toEqual({})
-    expect(controller.state.sitting?.recognition?.assessment.status).toBe('needs_review')
-  })
-
-  test('confirming settles a field as it was read', async () => {
-    const { controller, type } = await sitDown()
-    await type('c')
-    expect(controller.state.sitting?.draft.confirmed).toEqual(['invoiceDate'])
-    expect(controller.state.sitting?.recognition?.assessment.status).toBe('ok')
-  })
-
-  test('leaving loses nothing: the draft is there the next time', async () => {
-    const desk = fakeDesk([review('one')])
-    const first = await sitDown(desk)
-    await first.type('1', 'q')
-    await first.controller.close()
-    const second = await sitDown(desk)
-    expect(second.controller.state.sitting?.draft.values).toEqual({ invoiceDate: '2026-12-10' })
-  })
-
-  test('rejecting needs a reason and goes on to the next', async () => {
-    const { desk, controller, type } = await sitDown()
-    await type('x', 'ENTER')
-    expect(desk.log).toEqual([])
-    await type('n', 'o', 't', ' ', 'ours', 'ENTER')
-    expect(desk.log).toEqual(['reject one not ours', 'release one'])
-    expect(controller.state.sitting?.review.reviewId).toBe('two')
-    expect(controller.state.counts.rejected).toBe(1)
-  })
-
-  test('a document in other hands is passed over; an empty queue ends', async () => {
-    const { controller, type } = await sitDown(fakeDesk([review('one'), review('two')], ['one']))
-    expect(controller.state.sitting?.review.reviewId).toBe('two')
-    await type('s')
-    expect(controller.state).toMatchObject({ ended: true, counts: { skipped: 1 } })
-  })
 })

@@ -1,6 +1,7 @@
 import { didYouMean, shown, usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import type { RecognizeResponse } from '../../service/schemas.js'
+import { reviewClosed } from '../../store/review-closed.js'
 import type { Review } from '../../store/store.js'
 import { exitCode } from '../batch/exit-code.js'
 import { harmless } from '../output/harmless.js'
@@ -30,10 +31,7 @@ export async function findReview(company: Company, prefix: string): Promise<Revi
     )
   }
   if (only.state === 'open') return only
-  throw new AppError('BAD_REQUEST', {
-    en: `The review ${only.reviewId} is closed: ${only.state === 'issued' ? `issued as ${only.autofatturaId ?? ''}` : `rejected (${only.rejectedBecause ?? ''})`}.`,
-    it: `La revisione ${only.reviewId} è chiusa: ${only.state === 'issued' ? `emessa come ${only.autofatturaId ?? ''}` : `rifiutata (${only.rejectedBecause ?? ''})`}.`,
-  })
+  throw reviewClosed(only)
 }
 
 function splitSetting(setting: string): readonly [string, string] {
@@ -78,8 +76,9 @@ export async function reviewByScript(session: Session, company: Company): Promis
     throw usage('--issue and --reject exclude each other.', '--issue e --reject si escludono.')
   }
   const desk = await openDesk(session, company)
-  const release = await desk.take(review.reviewId)
-  if (release === undefined) {
+  const taken = await desk.take(review.reviewId)
+  if (taken.kind === 'settled') throw reviewClosed(taken.review ?? review)
+  if (taken.kind === 'busy') {
     throw new AppError('STORAGE', {
       en: `Another operator works on ${review.reviewId} just now. Try again later.`,
       it: `Un altro operatore sta trattando ${review.reviewId}. Riprovare più tardi.`,
@@ -92,7 +91,7 @@ export async function reviewByScript(session: Session, company: Company): Promis
       ? await issue(session, company, desk, review, corrections)
       : await keep(session, company, desk, review, corrections)
   } finally {
-    await release()
+    await taken.release()
   }
 }
 
@@ -101,7 +100,7 @@ async function correctionsOf(session: Session, desk: Desk, review: Review) {
   for (const setting of session.flags.list('set')) draft = await applySetting(session, draft, setting)
   const address = Object.keys(draft.values).some(name => name.startsWith('supplierAddress.'))
   const read = address
-    ? (await desk.check(review.reviewId, {})).extraction.supplier.address?.value
+    ? (await desk.check(review.reviewId, {}, 'prompt')).extraction.supplier.address?.value
     : undefined
   return toCorrections(draft, read)
 }
@@ -124,7 +123,7 @@ async function keep(
 ) {
   const { service } = company.backend
   if (Object.keys(corrections).length > 0) await service.correct(company.caller, review.reviewId, corrections)
-  const response = service.presentRecognition(await desk.check(review.reviewId, {}))
+  const response = service.presentRecognition(await desk.check(review.reviewId, {}, 'patient'))
   tell(session, { ...response, reviewId: review.reviewId })
   return exitCode([{ status: response.status }], 'review')
 }

@@ -24,10 +24,21 @@ export class StateHolder {
     if (sitting !== undefined) this.set({ sitting: change(sitting) })
   }
 
+  forgetNotice(): void {
+    const { notice, ...rest } = this.#state
+    if (notice !== undefined) this.#replace(rest)
+  }
+
+  /** No document is on the desk any more. */
+  putAway(): void {
+    const { sitting: _, ...rest } = this.#state
+    this.#replace({ ...rest, loading: false })
+  }
+
   /** Nothing is left to do: the screen ends by itself. */
   end(): void {
-    const { sitting: _, ...rest } = this.#state
-    this.#replace({ ...rest, loading: false, ended: true })
+    this.putAway()
+    this.set({ ended: true })
   }
 
   #replace(state: ReviewState): void {

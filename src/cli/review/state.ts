@@ -6,10 +6,16 @@ import { type Draft, EMPTY_DRAFT } from './draft.js'
 import type { FieldName } from './fields.js'
 import { type FieldRow, isDoubtful, rowsOf, sittingOrder } from './rows.js'
 
+/** A line in the making; it belongs to what it was begun for, wherever the selection goes. */
+interface Typing {
+  readonly reviewId: string
+  readonly text: string
+}
+
 export type Mode =
   | { readonly kind: 'browse' }
-  | { readonly kind: 'edit'; readonly text: string; readonly problem?: Text }
-  | { readonly kind: 'reject'; readonly text: string }
+  | (Typing & { readonly kind: 'edit'; readonly field: FieldName; readonly problem?: Text })
+  | (Typing & { readonly kind: 'reject' })
   | { readonly kind: 'help' }
 
 /** The document on the desk. */
@@ -29,11 +35,18 @@ export interface Sitting {
 }
 
 export interface ReviewState {
+  /** the document on the desk first */
   readonly queue: readonly Review[]
+  /** documents that are open too but were skipped or are in other hands */
+  readonly passed: number
   readonly sitting?: Sitting
   readonly mode: Mode
   readonly message?: Text
+  /** why the last key did nothing, beside the message */
+  readonly notice?: Text
   readonly counts: { readonly issued: number; readonly rejected: number; readonly skipped: number }
+  /** a decision on the document is being carried out */
+  readonly deciding: boolean
   /** the queue is being fetched */
   readonly loading: boolean
   readonly ended: boolean
@@ -41,8 +54,10 @@ export interface ReviewState {
 
 export const INITIAL: ReviewState = {
   queue: [],
+  passed: 0,
   mode: { kind: 'browse' },
   counts: { issued: 0, rejected: 0, skipped: 0 },
+  deciding: false,
   loading: true,
   ended: false,
 }
@@ -64,9 +79,19 @@ export function sittingRows(
   return [...rows].sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0))
 }
 
+/** True when there is something to decide on: the fields, or the fault that keeps them away. */
+export function isReady({ recognition, checking }: Sitting): boolean {
+  return recognition !== undefined || !checking
+}
+
 /** What the pipeline says of the document; the first answer settles the order of the fields. */
-export function withRecognition(sitting: Sitting, recognition: Recognition, language: Language): Sitting {
-  const next = { ...sitting, recognition, checking: false }
+export function withRecognition(
+  sitting: Sitting,
+  recognition: Recognition,
+  language: Language,
+  checking = false,
+): Sitting {
+  const next = { ...sitting, recognition, checking }
   if (sitting.order.length > 0) return next
   const order = sittingOrder(
     rowsOf({ recognition, draft: EMPTY_DRAFT, document: sitting.document, language }),

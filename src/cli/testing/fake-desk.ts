@@ -4,7 +4,7 @@ import type { Issue } from '../../lib/issues.js'
 import { decimal } from '../../lib/money.js'
 import type { Document } from '../../reading/document.js'
 import type { Recognition } from '../../service/service.js'
-import type { Review } from '../../store/store.js'
+import type { AutofatturaRecord, Review } from '../../store/store.js'
 import type { Desk } from '../review/desk.js'
 import { type Draft, EMPTY_DRAFT } from '../review/draft.js'
 
@@ -104,6 +104,37 @@ export function recognition(corrections: Corrections): Recognition {
   return { extraction, assessment }
 }
 
+function record(sequence: number): AutofatturaRecord {
+  const numero = `TD17/2026/${sequence}`
+  const data = '2026-11-21'
+  return {
+    autofatturaId: `AF/2026/${sequence}`,
+    environment: 'live',
+    studioId: 'brenta',
+    year: 2026,
+    sequence,
+    td: 'TD17',
+    numero,
+    numeroForced: false,
+    data,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    actor: 'cli:test',
+    programVersion: '0',
+    xml: { fileName: 'IT0_1.xml', sha256: 'ab'.repeat(32), numero, data },
+    duplicateKeys: { supplierKeys: [] },
+    counters: { series: {}, progressivo: sequence },
+    previous: null,
+    confidence: 1,
+    extracted: {},
+    importoTotaleCents: 123_456,
+    tdReason: null,
+    isCreditNote: false,
+    warnings: [],
+    vies: null,
+    document: {},
+  }
+}
+
 export interface FakeDesk extends Desk {
   /** what was done, in order */
   readonly log: readonly string[]
@@ -119,10 +150,12 @@ export function fakeDesk(reviews: readonly Review[], taken: readonly string[] = 
     drafts,
     queue: async () => reviews,
     take: async id => {
-      if (taken.includes(id)) return undefined
-      return async () => {
+      if (taken.includes(id)) return { kind: 'busy' }
+      const release = async () => {
         log.push(`release ${id}`)
       }
+      const found = reviews.find(({ reviewId }) => reviewId === id)
+      return found === undefined ? { kind: 'settled' } : { kind: 'held', review: found, release }
     },
     draft: async id => drafts.get(id) ?? EMPTY_DRAFT,
     keepDraft: async (id, draft) => {
@@ -132,7 +165,7 @@ export function fakeDesk(reviews: readonly Review[], taken: readonly string[] = 
     document: async () => PAGE,
     issue: async (id, corrections) => {
       log.push(`issue ${id} ${JSON.stringify(corrections)}`)
-      return { status: 'needs_review', ...recognition({}) }
+      return { status: 'ok', record: record(log.length), xml: '<xml/>', ...recognition(corrections) }
     },
     reject: async (id, reason) => {
       log.push(`reject ${id} ${reason}`)

@@ -8,7 +8,7 @@ import { ReviewView } from './review.js'
 /** Runs the review screen until the operator leaves or the queue is empty. */
 export async function reviewScreen(session: Session, company: Company, first?: string): Promise<number> {
   const desk = await openDesk(session, company)
-  const controller = new ReviewController(desk, session.language)
+  const controller = new ReviewController(desk, session.language, () => performance.now())
   const started = controller.start(first)
   const screen = render(
     <ReviewView
@@ -27,10 +27,11 @@ export async function reviewScreen(session: Session, company: Company, first?: s
   stop()
   await controller.close()
   const { issued, rejected, skipped } = controller.state.counts
+  const open = (await company.store.reviews.list('open')).length
   session.out.line(
     session.say({
-      en: `${issued} issued, ${rejected} rejected, ${skipped} skipped, ${controller.state.queue.length} open.`,
-      it: `${issued} emessi, ${rejected} rifiutati, ${skipped} saltati, ${controller.state.queue.length} aperti.`,
+      en: `${issued} issued, ${rejected} rejected, ${skipped} skipped, ${open} open.`,
+      it: `${issued} emessi, ${rejected} rifiutati, ${skipped} saltati, ${open} aperti.`,
     }),
   )
   return 0

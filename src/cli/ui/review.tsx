@@ -1,11 +1,11 @@
 import { Box, Text, useInput } from 'ink'
 import { useEffect, useState } from 'react'
-import type { Language, Text as Sentence } from '../../lib/text.js'
+import type { Language } from '../../lib/text.js'
 import { ageInDays } from '../listing-queue.js'
 import { harmless } from '../output/harmless.js'
 import { clip } from '../output/width.js'
 import type { ReviewController } from '../review/controller.js'
-import { FIELD_NAMES } from '../review/fields.js'
+import { FIELD_NAMES, fieldSpec } from '../review/fields.js'
 import { LEGEND, MORE_HELP } from '../review/keys.js'
 import type { FieldRow } from '../review/rows.js'
 import { type ReviewState, type Sitting, sittingRows } from '../review/state.js'
@@ -35,20 +35,28 @@ function header(state: ReviewState, sitting: Sitting, language: Language, now: D
   const { assessment } = recognition ?? {}
   const euro = assessment?.netEuro
   return [
-    `${state.queue.length} ${say(language, 'open', 'aperti')}`,
+    `${state.queue.length + state.passed} ${say(language, 'open', 'aperti')}`,
     harmless(review.fileName),
     `${days} ${say(language, 'days', 'giorni')}`,
     assessment?.suggestedTd ?? 'TD?',
     euro === undefined ? '' : `EUR ${formatValue('amount', euro, language)}`,
-    sitting.checking ? '…' : (assessment?.status ?? ''),
+    sitting.checking || state.deciding ? '…' : (assessment?.status ?? ''),
   ]
     .filter(part => part !== '')
     .join(' · ')
 }
 
-function blockers({ recognition }: Sitting, language: Language): string {
+function blockers({ recognition, checking }: Sitting, language: Language): string {
   if (recognition === undefined) return ''
-  const { blocking } = recognition.assessment
+  const { blocking, status } = recognition.assessment
+  if (blocking.length === 0 && checking) return say(language, 'checking …', 'controllo in corso …')
+  if (blocking.length === 0 && status !== 'ok') {
+    return say(
+      language,
+      'not sure enough: settle the fields with ?',
+      'non abbastanza certo: decidere i campi con ?',
+    )
+  }
   if (blocking.length === 0) return say(language, 'nothing blocks: i issues', 'nulla blocca: i emette')
   return `${say(language, 'blocks', 'blocca')}: ${[...new Set(blocking.map(({ code }) => code))].join(' ')}`
 }
@@ -68,19 +76,21 @@ function candidateLine(row: FieldRow | undefined): string {
 function Foot({ state, row, language, columns, color }: FootProps) {
   const { mode, sitting } = state
   const line = (text: string) => clip(harmless(text), columns)
-  const message: Sentence | undefined = state.message
+  const said = [state.message, state.notice].flatMap(text => text?.[language] || []).join('  ')
   const reason = sitting === undefined ? '' : explanation(sitting, row, language)
   return (
     <Box flexDirection="column">
       {mode.kind === 'browse' && <Text>{clip(harmless(reason), columns * REASON_LINES)}</Text>}
       {mode.kind === 'browse' && <Text>{line(candidateLine(row))}</Text>}
-      {mode.kind === 'edit' && <Text>{line(`${row?.label[language] ?? ''}: ${mode.text}█  (⏎ Esc)`)}</Text>}
+      {mode.kind === 'edit' && (
+        <Text>{line(`${fieldSpec(mode.field).label[language]}: ${mode.text}█  (⏎ Esc)`)}</Text>
+      )}
       {mode.kind === 'edit' && <Text>{line(mode.problem?.[language] ?? '')}</Text>}
       {mode.kind === 'reject' && (
         <Text>{line(`${say(language, 'reject because', 'rifiuta perché')}: ${mode.text}█  (⏎ Esc)`)}</Text>
       )}
       {sitting !== undefined && <Text bold>{line(blockers(sitting, language))}</Text>}
-      <Text {...(color ? { color: 'yellow' } : {})}>{line(message?.[language] ?? '')}</Text>
+      <Text {...(color ? { color: 'yellow' } : {})}>{line(said)}</Text>
       <Text dimColor={color}>{LEGEND.map(({ keys, does }) => `${keys} ${does[language]}`).join('  ')}</Text>
     </Box>
   )
@@ -160,6 +170,7 @@ function DeskView({ sitting, rows, language, size }: DeskProps) {
 export function ReviewView({ controller, language, color, now }: ReviewProps) {
   const [state, setState] = useState(controller.state)
   useEffect(() => controller.subscribe(setState), [controller])
+  useEffect(() => controller.painted(state), [controller, state])
   useInput((input, key) => controller.press(input, key))
   const size = useTerminalSize()
   const { sitting } = state

@@ -77,6 +77,15 @@ test('the dashboard says what waits and why', async () => {
   }
 })
 
+/** A second passes between two looks. */
+function steppingClock(step: number): () => number {
+  let now = 0
+  return () => {
+    now += step
+    return now
+  }
+}
+
 test('the dashboard keeps a bounded memory', () => {
   let state = EMPTY_DASHBOARD
   for (let i = 0; i < 1_000; i++) {
@@ -90,7 +99,11 @@ test('the dashboard keeps a bounded memory', () => {
 
 describe('review', () => {
   test('fields beside the page with its evidence, candidates, what blocks, and the keys', async () => {
-    const controller = new ReviewController(fakeDesk([review('one', 'bill\u001b]0;x\u0007.pdf')]), 'en')
+    const controller = new ReviewController(
+      fakeDesk([review('one', 'bill\u001b]0;x\u0007.pdf')]),
+      'en',
+      steppingClock(1_000),
+    )
     await controller.start()
     const screen = render(
       <ReviewView

@@ -8,6 +8,8 @@ export interface Review {
   readonly updatedAt: string
   readonly sha256: string
   readonly fileName: string
+  /** absolute path of the folder it came from, whose configuration judges it again; absent for what had none */
+  readonly folder?: string
   /** RecognizeResponse at the time */
   readonly response: Readonly<Record<string, unknown>>
   /** operator's values by field name; certain for the next process of the same bytes */
@@ -30,6 +32,7 @@ export interface ReviewStore {
   put(review: {
     sha256: string
     fileName: string
+    folder?: string
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
     /** false: a document that was rejected stays so; default true */

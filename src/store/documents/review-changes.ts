@@ -10,6 +10,7 @@ export interface Deed {
 export interface NewReview {
   readonly sha256: string
   readonly fileName: string
+  readonly folder?: string
   readonly response: Readonly<Record<string, unknown>>
   /** false: a document that was rejected stays so; default true */
   readonly reopens?: boolean
@@ -20,7 +21,7 @@ export function reviewIdOf(sha256: string): string {
   return sha256.slice(0, 16)
 }
 
-export function newReview({ sha256, fileName, response }: NewReview, at: string): Review {
+export function newReview({ sha256, fileName, folder, response }: NewReview, at: string): Review {
   return {
     reviewId: reviewIdOf(sha256),
     state: 'open',
@@ -28,6 +29,7 @@ export function newReview({ sha256, fileName, response }: NewReview, at: string)
     updatedAt: at,
     sha256,
     fileName,
+    ...(folder === undefined ? {} : { folder }),
     response,
     corrections: {},
     audit: [],
@@ -35,10 +37,14 @@ export function newReview({ sha256, fileName, response }: NewReview, at: string)
 }
 
 /** The same bytes came again: what people said of them stays; a rejected document is looked at anew. */
-export function refreshed(review: Review, { response, reopens = true }: NewReview, at: string): Review {
+export function refreshed(
+  review: Review,
+  { response, folder, reopens = true }: NewReview,
+  at: string,
+): Review {
   if (review.state === 'rejected' && !reopens) return review
   const { rejectedBecause, ...rest } = review
-  const next = { ...rest, response, updatedAt: at }
+  const next = { ...rest, ...(folder === undefined ? {} : { folder }), response, updatedAt: at }
   if (review.state !== 'rejected') return next
   const entry = { at, actor: 'process', field: 'state', before: 'rejected', after: 'open' }
   return { ...next, state: 'open', audit: [...review.audit, entry] }

@@ -19,6 +19,7 @@ export const reviewShape = object<Review>({
   updatedAt: text,
   sha256: sha256Shape,
   fileName: text,
+  folder: optional(text),
   response: freeForm,
   corrections: freeForm,
   audit: listOf(auditShape),

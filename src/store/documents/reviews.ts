@@ -39,6 +39,7 @@ export class Reviews implements ReviewStore {
   async put(given: {
     sha256: string
     fileName: string
+    folder?: string
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
     reopens?: boolean
