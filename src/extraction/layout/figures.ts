@@ -48,20 +48,20 @@ function piece(text: string): Piece | undefined {
   return { number: digits, before: before + sign, after }
 }
 
-/** The notation of the whole document, from every number that shows decimals or grouping. */
-export function documentNotation(layout: Layout): NumberNotation {
-  return notationOf(texts(layout))
+/** The numbers of a document, and how it writes them. */
+export interface FigureReading {
+  readonly figures: readonly Figure[]
+  readonly notation: NumberNotation
 }
 
-function* texts(layout: Layout): Generator<string> {
-  for (const segment of layout.segments) {
-    for (const run of numberRuns(segment)) yield run.number
-  }
-}
-
-/** All numbers of the pages, those grouped by spaces put together. */
-export function findFigures(layout: Layout, notation: NumberNotation): Figure[] {
-  return layout.segments.flatMap(segment => figuresOf(segment, notation))
+/**
+ * All numbers of the pages, those grouped by spaces put together, read in the notation of the whole document: that of
+ * every number that shows decimals or grouping.
+ */
+export function readFigures(layout: Layout): FigureReading {
+  const runs = layout.segments.map(segment => ({ segment, runs: numberRuns(segment) }))
+  const notation = notationOf(runs.flatMap(one => one.runs.map(run => run.number)))
+  return { notation, figures: runs.flatMap(one => figuresOf(one.segment, one.runs, notation)) }
 }
 
 interface Run extends Piece {
@@ -108,8 +108,8 @@ function isGroupingSpace(last: Token, next: Token): boolean {
   return next.box.x - right(last.box) < Math.max(0.55 * next.fontSize, (next.ocr ? 1.4 : 1.15) * digit)
 }
 
-function figuresOf(segment: Segment, notation: NumberNotation): Figure[] {
-  return numberRuns(segment).flatMap(run => {
+function figuresOf(segment: Segment, runs: readonly Run[], notation: NumberNotation): Figure[] {
+  return runs.flatMap(run => {
     const own = segment.tokens.slice(run.start, run.end)
     const minus = detachedMinus(segment, run.start)
     const value = parseNumber(minus ? `-${run.number}` : run.number, notation)

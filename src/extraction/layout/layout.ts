@@ -71,7 +71,8 @@ export function layOut(document: Document, pages: readonly Page[] = document.pag
 
 function tokensOf(page: Page): Token[] {
   const skew = skewOf(page)
-  const straight = page.words.map(word => ({ ...word, box: straightened(word.box, skew) }))
+  const straight =
+    skew === 0 ? page.words : page.words.map(word => ({ ...word, box: straightened(word.box, skew) }))
   const levels = levelsOf(page, straight)
   return page.words.flatMap((word, index) => {
     const placed = straight[index]

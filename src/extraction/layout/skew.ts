@@ -11,6 +11,7 @@ const WITNESSES = 5
  * straight or do not agree.
  */
 export function skewOf(page: Page): number {
+  if (page.method === 'text') return 0
   const slopes = page.lines.flatMap(
     line =>
       slopeOf(

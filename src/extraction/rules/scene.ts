@@ -1,7 +1,7 @@
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { Document, Page } from '../../reading/document.js'
 import type { Evidence } from '../extraction.js'
-import { documentNotation, type Figure, findFigures } from '../layout/figures.js'
+import { type Figure, readFigures } from '../layout/figures.js'
 import { union } from '../layout/geometry.js'
 import { findPhrases, hasRole, type Phrase } from '../layout/labels.js'
 import { type Layout, layOut, type Segment, type Token } from '../layout/layout.js'
@@ -40,8 +40,7 @@ export function createScene(
 ): Scene {
   const layout = layOut(document, pages)
   const phrases = findPhrases(layout, knowledge.phrases)
-  const notation = documentNotation(layout)
-  const figures = findFigures(layout, notation)
+  const { notation, figures } = readFigures(layout)
   const phrasesBySegment = groupBy(phrases, phrase => phrase.segment)
   const figuresBySegment = groupBy(figures, figure => figure.segment)
   return {

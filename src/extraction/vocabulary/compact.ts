@@ -19,6 +19,8 @@ const FOLDED: Readonly<Record<string, string>> = {
  * `no`, as `n°` does; `%` stays because it tells a rate from an amount.
  */
 export function compact(text: string): string {
+  // Most words are plain; extraction compares hundreds of thousands of them.
+  if (/^[A-Za-z\d%]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
