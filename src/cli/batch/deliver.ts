@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { access, constants, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import { faultName } from '../../lib/fault-code.js'
+import { makeFolder } from '../../lib/make-folder.js'
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
@@ -83,7 +84,7 @@ export async function proveWritable(folder: string, cwd: string, secret = false)
   const path = resolve(cwd, folder)
   const probe = join(path, `.autofattura-${randomUUID()}.tmp`)
   try {
-    await mkdir(path, { recursive: true, mode: secret ? 0o700 : 0o777 })
+    await makeFolder(path, secret ? 0o700 : 0o777)
     await access(path, constants.W_OK)
     await writeNew(probe, Buffer.alloc(0))
   } catch (error) {

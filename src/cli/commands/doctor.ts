@@ -1,10 +1,15 @@
+import type { Text } from '../../lib/text.js'
 import type { CheckResult } from '../doctor/check.js'
 import { allChecks } from '../doctor/checks.js'
 import { table } from '../output/table.js'
 import type { Session } from '../session.js'
 
 const BAD = 4
-const MARKS = { ok: 'ok', warning: '!', bad: 'BAD' } as const
+const MARKS: Readonly<Record<CheckResult['status'], Text>> = {
+  ok: { en: 'ok', it: 'ok' },
+  warning: { en: '!', it: '!' },
+  bad: { en: 'BAD', it: 'NO' },
+}
 
 /** `doctor`: what works here. Exit 4 when something needed is missing. */
 export async function runDoctor(session: Session): Promise<number> {
@@ -20,15 +25,12 @@ export async function runDoctor(session: Session): Promise<number> {
     }
   } else {
     const rows = results.map(({ check, status, message }) => [
-      MARKS[status] ?? status,
+      session.say(MARKS[status]),
       check,
       session.say(message),
     ])
-    const lines = table(
-      [{ title: '' }, { title: 'CHECK' }, { title: '' }],
-      rows,
-      Number.POSITIVE_INFINITY,
-    ).slice(1)
+    const columns = [{ title: '' }, { title: '' }, { title: '' }]
+    const lines = table(columns, rows, Number.POSITIVE_INFINITY).slice(1)
     results.forEach(({ fix }, i) => {
       session.out.line(lines[i] ?? '')
       if (fix !== undefined) session.out.line(`      → ${session.say(fix)}`)

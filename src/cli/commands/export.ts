@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { text } from '../../config/parsers.js'
 import { usage } from '../../config/usage-error.js'
@@ -57,7 +57,6 @@ async function openSink(
     () => false,
   )
   if (taken) throw exists(out)
-  await mkdir(dirname(path), { recursive: true })
   await proveWritable(dirname(path), session.around.cwd)
   return zipSink(path)
 }

@@ -1,16 +1,12 @@
-import type { Text } from '../../lib/text.js'
 import type { Session } from '../session.js'
+import { type CheckResult, explained } from './explained.js'
 
-/** What one check found; `fix` is the command or step that repairs it. */
-export interface CheckResult {
-  readonly check: string
-  readonly status: 'ok' | 'warning' | 'bad'
-  readonly message: Text
-  readonly fix?: Text
-}
+export type { CheckResult } from './explained.js'
 
 export interface Check {
   readonly name: string
+  /** asks a service over the network: its silence is no fault of this machine */
+  readonly remote?: boolean
   readonly run: (session: Session) => Promise<readonly CheckResult[]>
 }
 
@@ -21,41 +17,33 @@ const LIMIT_MS = 4_000
 export async function bounded(check: Check, session: Session): Promise<readonly CheckResult[]> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<readonly CheckResult[]>(resolve => {
-    timer = setTimeout(() => resolve([tooLate(check.name)]), LIMIT_MS)
+    timer = setTimeout(() => resolve([tooLate(check)]), LIMIT_MS)
   })
   try {
     return await Promise.race([check.run(session), late])
   } catch (error) {
-    return [broken(check.name, error)]
+    return [explained(check.name, error)]
   } finally {
     clearTimeout(timer)
   }
 }
 
-function tooLate(check: string): CheckResult {
+function tooLate({ name, remote }: Check): CheckResult {
   return {
-    check,
-    status: 'warning',
+    check: name,
+    status: remote ? 'warning' : 'bad',
     message: {
       en: `no answer within ${LIMIT_MS / 1_000} s`,
       it: `nessuna risposta entro ${LIMIT_MS / 1_000} s`,
     },
-    fix: {
-      en: 'Check the network (proxy, firewall) and run doctor again.',
-      it: 'Controllare la rete (proxy, firewall) e ripetere doctor.',
-    },
-  }
-}
-
-function broken(check: string, error: unknown): CheckResult {
-  const reason = error instanceof Error ? error.message : String(error)
-  return {
-    check,
-    status: 'bad',
-    message: { en: `the check failed: ${reason}`, it: `il controllo è fallito: ${reason}` },
-    fix: {
-      en: 'Run doctor with --log-level debug and report what it prints.',
-      it: 'Ripetere doctor con --log-level debug e segnalare ciò che stampa.',
-    },
+    fix: remote
+      ? {
+          en: 'Check the network (proxy, firewall) and run doctor again.',
+          it: 'Controllare la rete (proxy, firewall) e ripetere doctor.',
+        }
+      : {
+          en: 'This machine or the disk of the data folder (a network share?) is too slow or hangs: look there and run doctor again.',
+          it: 'Questa macchina o il disco della cartella dati (una condivisione di rete?) è troppo lento o bloccato: controllare e ripetere doctor.',
+        },
   }
 }

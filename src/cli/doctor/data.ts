@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultName } from '../../lib/fault-code.js'
-import type { Check, CheckResult } from './check.js'
+import { makeFolder } from '../../lib/make-folder.js'
+import type { Check } from './check.js'
+import { unusable } from './explained.js'
 
 const MIB = 1024 * 1024
 const LITTLE_ROOM = 1024 * MIB
@@ -17,7 +19,8 @@ async function room(folder: string): Promise<number> {
 export const diskCheck: Check = {
   name: 'disk',
   run: async ({ config }) => {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    // A data folder that cannot be used is told by the check of the store, which comes next.
+    if ((await faultOf(config.dataDir)) !== undefined) return []
     const free = await room(config.dataDir)
     const message = `${Math.floor(free / MIB)} MiB`
     const status = free < NO_ROOM ? 'bad' : free < LITTLE_ROOM ? 'warning' : 'ok'
@@ -36,47 +39,38 @@ export const diskCheck: Check = {
   },
 }
 
-async function writable(folder: string): Promise<string | undefined> {
+/** Why files cannot be made in the data folder, as the system's code; it is made when it is missing. */
+async function faultOf(folder: string): Promise<string | undefined> {
   const probe = join(folder, `.autofattura-${randomUUID()}.tmp`)
   try {
+    await makeFolder(folder, 0o700)
     await writeFile(probe, '')
+    await rm(probe)
     return undefined
   } catch (error) {
     return faultName(error)
-  } finally {
-    await rm(probe, { force: true })
-  }
-}
-
-function folderResult(folder: string, fault: string | undefined, mode: number): CheckResult {
-  if (fault !== undefined) {
-    return {
-      check: 'store',
-      status: 'bad',
-      message: { en: `${folder} is not writable (${fault})`, it: `${folder} non è scrivibile (${fault})` },
-      fix: {
-        en: 'Give this user the right to write there, or set AUTOFATTURA_DATA_DIR.',
-        it: 'Dare a questo utente il permesso di scrittura, o impostare AUTOFATTURA_DATA_DIR.',
-      },
-    }
-  }
-  const open = process.platform !== 'win32' && (mode & OTHERS_MAY_READ) !== 0
-  if (!open) return { check: 'store', status: 'ok', message: { en: folder, it: folder } }
-  return {
-    check: 'store',
-    status: 'warning',
-    message: { en: `${folder} can be read by other users`, it: `${folder} è leggibile da altri utenti` },
-    fix: { en: `chmod 700 '${folder}'`, it: `chmod 700 '${folder}'` },
   }
 }
 
 export const storeCheck: Check = {
   name: 'store',
-  run: async ({ config }) => {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-    const fault = await writable(config.dataDir)
-    const { mode } = await stat(config.dataDir)
-    return [folderResult(config.dataDir, fault, mode)]
+  run: async ({ config: { dataDir } }) => {
+    const fault = await faultOf(dataDir)
+    if (fault !== undefined) return [unusable('store', dataDir, fault)]
+    const { mode } = await stat(dataDir)
+    const open = process.platform !== 'win32' && (mode & OTHERS_MAY_READ) !== 0
+    if (!open) return [{ check: 'store', status: 'ok', message: { en: dataDir, it: dataDir } }]
+    return [
+      {
+        check: 'store',
+        status: 'warning',
+        message: {
+          en: `${dataDir} can be read by other users`,
+          it: `${dataDir} è leggibile da altri utenti`,
+        },
+        fix: { en: `chmod 700 '${dataDir}'`, it: `chmod 700 '${dataDir}'` },
+      },
+    ]
   },
 }
 

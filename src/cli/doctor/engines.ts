@@ -83,6 +83,7 @@ function unreachable({ config }: Session, status: CheckResult['status']): CheckR
 
 export const ollamaCheck: Check = {
   name: 'ollama',
+  remote: true,
   run: async session => {
     const { engine, ollama } = session.config
     if (engine === 'rules') {

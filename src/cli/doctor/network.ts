@@ -1,56 +1,88 @@
+import { isObject } from '../../config/files.js'
 import { italianDay } from '../../lib/clock.js'
-import type { Session } from '../session.js'
-import type { Check, CheckResult } from './check.js'
+import type { Text } from '../../lib/text.js'
+import type { Check } from './check.js'
 
 const TIMEOUT_MS = 3_000
 const MAX_BYTES = 256 * 1024
 
-async function answers(url: string): Promise<boolean> {
+/** What stands at the address: VIES, whether it is up itself, something else, or nobody. */
+type ViesState = 'up' | 'down' | 'other' | 'silent'
+
+// `check-status` of the VIES REST API: { "vow": { "available": true }, "countries": [ … ] }.
+function stateTold(bytes: Uint8Array): ViesState {
+  try {
+    const body: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    if (!isObject(body) || !isObject(body.vow) || !Array.isArray(body.countries)) return 'other'
+    if (typeof body.vow.available !== 'boolean') return 'other'
+    return body.vow.available ? 'up' : 'down'
+  } catch {
+    return 'other'
+  }
+}
+
+async function viesState(url: string): Promise<ViesState> {
   const { limitedHttp } = await import('../../assessment/http/limited-fetch.js')
   const http = limitedHttp()
   try {
-    const { status } = await http.fetch({ url, timeout: TIMEOUT_MS, maxBytes: MAX_BYTES })
-    return status < 500
+    const { status, bytes } = await http.fetch({
+      url: `${url}/check-status`,
+      timeout: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+    })
+    return status === 200 ? stateTold(bytes) : 'other'
   } catch {
-    return false
+    return 'silent'
   } finally {
     await http.close()
   }
 }
 
-function viesResult({ config }: Session, reachable: boolean): CheckResult {
-  const { policy, url } = config.vies
-  const message = `${url} (${policy})`
-  if (reachable) return { check: 'vies', status: 'ok', message: { en: message, it: message } }
-  const required = policy === 'required'
-  return {
-    check: 'vies',
-    status: required ? 'bad' : 'warning',
-    message: { en: `${message} cannot be reached`, it: `${message} non è raggiungibile` },
-    fix: required
-      ? {
-          en: 'Check the network; until then nothing from the EU is issued (policy required).',
-          it: 'Controllare la rete; fino ad allora non si emette nulla dall’UE (criterio required).',
-        }
-      : {
-          en: 'Check the network; documents are issued with a warning meanwhile. AUTOFATTURA_VIES=off silences it.',
-          it: 'Controllare la rete; intanto i documenti si emettono con un avviso. AUTOFATTURA_VIES=off lo tace.',
-        },
-  }
+const TROUBLES: Readonly<Record<Exclude<ViesState, 'up'>, Text>> = {
+  silent: { en: 'cannot be reached', it: 'non è raggiungibile' },
+  down: { en: 'says that it is out of service', it: 'dichiara di essere fuori servizio' },
+  other: {
+    en: 'does not answer as VIES does (a proxy, or a wrong address?)',
+    it: 'non risponde come il VIES (un proxy, o un indirizzo errato?)',
+  },
+}
+
+const MEANWHILE: Text = {
+  en: 'Check network and address (AUTOFATTURA_VIES_URL); meanwhile documents are issued with a warning. AUTOFATTURA_VIES=off silences it.',
+  it: 'Controllare rete e indirizzo (AUTOFATTURA_VIES_URL); intanto i documenti si emettono con un avviso. AUTOFATTURA_VIES=off lo tace.',
+}
+const NOTHING_ISSUED: Text = {
+  en: 'Check network and address (AUTOFATTURA_VIES_URL); until then nothing from the EU is issued (policy required).',
+  it: 'Controllare rete e indirizzo (AUTOFATTURA_VIES_URL); fino ad allora non si emette nulla dall’UE (criterio required).',
 }
 
 export const viesCheck: Check = {
   name: 'vies',
-  run: async session => {
-    if (session.config.vies.policy === 'off') {
+  remote: true,
+  run: async ({ config }) => {
+    const { policy, url } = config.vies
+    if (policy === 'off') {
       return [{ check: 'vies', status: 'ok', message: { en: 'switched off', it: 'disattivato' } }]
     }
-    return [viesResult(session, await answers(`${session.config.vies.url}/check-status`))]
+    const state = await viesState(url)
+    const place = `${url} (${policy})`
+    if (state === 'up') return [{ check: 'vies', status: 'ok', message: { en: place, it: place } }]
+    const trouble = TROUBLES[state]
+    const required = policy === 'required'
+    return [
+      {
+        check: 'vies',
+        status: required ? 'bad' : 'warning',
+        message: { en: `${place} ${trouble.en}`, it: `${place} ${trouble.it}` },
+        fix: required ? NOTHING_ISSUED : MEANWHILE,
+      },
+    ]
   },
 }
 
 export const ratesCheck: Check = {
   name: 'rates',
+  remote: true,
   run: async session => {
     const { context } = await session.open()
     const today = italianDay(session.clock)

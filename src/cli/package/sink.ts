@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
-import { link, lstat, mkdir, readFile, rm } from 'node:fs/promises'
+import { link, lstat, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Zip, ZipDeflate } from 'fflate'
 import { usage } from '../../config/usage-error.js'
+import { makeFolder } from '../../lib/make-folder.js'
 import { deliver, hasContent } from '../batch/deliver.js'
 import type { PackageEntry } from './entries.js'
 
@@ -21,7 +22,7 @@ export function folderSink(folder: string): Sink {
   return {
     async add(path, bytes) {
       const target = join(folder, path)
-      await mkdir(dirname(target), { recursive: true })
+      await makeFolder(dirname(target))
       await deliver(target, bytes)
     },
     finish: async () => {},

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { promisify } from 'node:util'
 import { faultCode } from '../../lib/fault-code.js'
+import { makeFolderSync } from '../../lib/make-folder.js'
 import type { CreateOptions, Disk, DiskOperation, DiskStep, FileFacts } from './disk.js'
 
 /*
@@ -66,7 +67,7 @@ function remove(path: string): boolean {
 }
 
 function makeFolder(path: string): void {
-  fs.mkdirSync(path, { recursive: true, mode: FOLDER_MODE })
+  makeFolderSync(path, FOLDER_MODE)
 }
 
 async function read(path: string): Promise<Buffer | undefined> {
