@@ -1,4 +1,5 @@
 import type { Extraction, Field } from '../extraction/extraction.js'
+import { wholePercent } from '../lib/percent.js'
 import type { Text } from '../lib/text.js'
 import type { Td } from './assessment.js'
 import { blocking, type Finding, quoted, warning } from './findings.js'
@@ -116,7 +117,7 @@ export function uncertainFields(extraction: Extraction, required: number): reado
 function weakestOf(field: string, { value, probability }: Field<unknown>): Finding {
   const name = NAMES.get(field) ?? { en: field, it: field }
   const shown = quoted(String(value))
-  const percent = Math.round(probability * 100)
+  const percent = wholePercent(probability)
   return warning(
     'FIELD_UNCERTAIN',
     {
@@ -129,7 +130,7 @@ function weakestOf(field: string, { value, probability }: Field<unknown>): Findi
 
 function uncertain(field: string, { value, probability, why }: Field<unknown>): Finding {
   const name = NAMES.get(field) ?? { en: field, it: field }
-  const percent = Math.round(probability * 100)
+  const percent = wholePercent(probability)
   const shown = quoted(String(value))
   return blocking(
     'FIELD_UNCERTAIN',

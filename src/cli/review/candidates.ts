@@ -1,11 +1,13 @@
-import type { Field } from '../../extraction/extraction.js'
+import type { Extraction, Field } from '../../extraction/extraction.js'
 import { findDates, readAs } from '../../extraction/notation/dates.js'
 import { createMonthFinder } from '../../extraction/notation/months.js'
 import { notationOf, parseNumber } from '../../extraction/notation/numbers.js'
 import { toJsonNumber } from '../../lib/money.js'
 import type { Language } from '../../lib/text.js'
+import { parseVatId } from '../../lib/vat-numbers.js'
 import type { Document } from '../../reading/document.js'
-import type { FieldKind } from './fields.js'
+import type { FieldKind, FieldName } from './fields.js'
+import { isPlausible, withoutIbans } from './plausible.js'
 import { formatValue, toCorrectionValue } from './values.js'
 
 /** A value offered on a number key. */
@@ -16,18 +18,17 @@ export interface Candidate {
 
 const MOST = 9
 const AMOUNT = /(?<![\p{L}\d.,])\d[\d.,'’ \u00a0]*[.,]\d{2}(?!\d)/gu
-const TAX_ID = /\b[A-Z]{2}[ .-]?[A-Z0-9][A-Z0-9 .-]{5,13}[A-Z0-9]\b/g
 const monthOf = createMonthFinder()
 
 function pageLines(document: Document | undefined): readonly string[] {
   return (document?.pages ?? []).flatMap(page =>
-    page.lines.map(line =>
-      line
-        .map(index => page.words[index])
-        .filter(word => word !== undefined && word.invisible === undefined)
-        .map(word => word?.text ?? '')
-        .join(' '),
-    ),
+    page.lines.map(line => {
+      const words = line
+        .flatMap(index => page.words[index] ?? [])
+        .filter(word => word.invisible === undefined)
+        .map(word => word.text)
+      return withoutIbans(words.join(' '))
+    }),
   )
 }
 
@@ -45,10 +46,26 @@ function amounts(lines: readonly string[]): readonly unknown[] {
   return values.reverse().map(toJsonNumber)
 }
 
+/** Numbers with a country in front, printed in one piece or in several. */
 function taxIds(lines: readonly string[]): readonly unknown[] {
-  return lines
-    .flatMap(line => [...line.matchAll(TAX_ID)].map(match => match[0].replace(/[ .-]/g, '')))
-    .filter(id => /\d{5}/.test(id))
+  return lines.flatMap(line => {
+    const words = line.split(/[\s:,;()]+/)
+    return words.flatMap((word, start) => (/^[A-Z]{2}/.test(word) ? (taxIdAt(words, start) ?? []) : []))
+  })
+}
+
+const MOST_PIECES = 5
+
+/** The longest run of words from `start` that has the form of a number of its country. */
+function taxIdAt(words: readonly string[], start: number): string | undefined {
+  for (let pieces = MOST_PIECES; pieces > 0; pieces--) {
+    const text = words
+      .slice(start, start + pieces)
+      .join('')
+      .replace(/[.-]/g, '')
+    if (/^[A-Z]{2}[A-Z0-9]+$/.test(text) && parseVatId(text)?.form === 'valid') return text
+  }
+  return undefined
 }
 
 const FIXED: Partial<Record<FieldKind, readonly unknown[]>> = {
@@ -57,32 +74,31 @@ const FIXED: Partial<Record<FieldKind, readonly unknown[]>> = {
   natura: ['N3.4', 'N4', 'N2.1', 'N3.2'],
 }
 
-function found(kind: FieldKind, name: string, document: Document | undefined, language: string | undefined) {
+function found({ name, kind, document, extraction }: CandidateQuestion): readonly unknown[] {
   const fixed = FIXED[kind]
   if (fixed !== undefined) return fixed
   const lines = pageLines(document)
-  if (kind === 'date') return dates(lines, language)
+  if (kind === 'date') return dates(lines, extraction.language)
   if (kind === 'amount') return amounts(lines)
   return name === 'vatId' ? taxIds(lines) : []
 }
 
 export interface CandidateQuestion {
-  readonly name: string
+  readonly name: FieldName
   readonly kind: FieldKind
   readonly field: Field<unknown> | undefined
   readonly document: Document | undefined
-  /** of the document */
-  readonly pageLanguage: string | undefined
+  /** what was read of the document, for what its fields can be at all */
+  readonly extraction: Extraction
   readonly language: Language
 }
 
-/** Other values for a field: the readers' alternatives first, then what else of its kind is on the page. */
+/** Other values that the field can have: the readers' alternatives first, then what else of its kind is on the page. */
 export function candidatesFor(question: CandidateQuestion): readonly Candidate[] {
-  const { kind, field, language } = question
-  const values = [
-    ...(field?.alternatives ?? []).map(toCorrectionValue),
-    ...found(kind, question.name, question.document, question.pageLanguage),
-  ]
+  const { name, kind, field, language, extraction } = question
+  const values = [...(field?.alternatives ?? []).map(toCorrectionValue), ...found(question)].filter(value =>
+    isPlausible(name, value, extraction),
+  )
   const present = formatValue(kind, field?.value, language)
   const unique = new Map<string, unknown>()
   for (const value of values) {

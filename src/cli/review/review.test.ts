@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Issue } from '../../lib/issues.js'
 import { PAGE, recognition } from '../testing/fake-desk.js'
 import { EMPTY_DRAFT, parseDraft, toCorrections, withConfirmed, withValue } from './draft.js'
 import { pageLines } from './page-text.js'
@@ -77,4 +78,22 @@ test('the evidence is marked on the page', () => {
   const [page] = PAGE.pages
   if (page === undefined) throw new Error('no page')
   expect(pageLines(page, evidence).map(({ marked }) => marked)).toEqual(['', '12/10/2026', ''])
+})
+
+test('the reason that tells most comes first', () => {
+  const plain = recognition({})
+  const wrong: Issue = {
+    code: 'VAT_ID_INVALID',
+    field: 'invoiceDate',
+    text: { en: 'its check digit is wrong', it: 'la cifra di controllo non torna' },
+  }
+  const blocking = [...plain.assessment.blocking, wrong]
+  const rows = rowsOf({
+    recognition: { ...plain, assessment: { ...plain.assessment, blocking } },
+    draft: EMPTY_DRAFT,
+    document: undefined,
+    language: 'en',
+  })
+  const row = rows.find(({ name }) => name === 'invoiceDate')
+  expect(row?.why.map(({ en }) => en)).toEqual(['its check digit is wrong', 'The date is only 78 % sure.'])
 })

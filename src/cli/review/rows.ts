@@ -47,6 +47,14 @@ function decision({ values, confirmed }: Draft, name: FieldName): FieldRow['deci
   return confirmed.includes(name) ? 'confirmed' : undefined
 }
 
+/** The reason that tells most first: that a field is uncertain says less than why it cannot be right. */
+function reasons(issues: readonly Issue[], why: Text | undefined): readonly Text[] {
+  const general = (issue: Issue) => issue.code === 'FIELD_UNCERTAIN' || issue.code === 'FIELD_MISSING'
+  const [vague, telling] = [issues.filter(general), issues.filter(issue => !general(issue))]
+  const said = [...telling, ...vague].map(({ text }) => text)
+  return why === undefined || said.some(({ en }) => en.includes(why.en)) ? said : [...said, why]
+}
+
 function rowOf(name: FieldName, { recognition, draft, document, language }: RowsQuestion): FieldRow {
   const { kind, label } = fieldSpec(name)
   const field = readField(name, recognition)
@@ -60,13 +68,13 @@ function rowOf(name: FieldName, { recognition, draft, document, language }: Rows
     label,
     shown: formatValue(kind, value, language),
     blocks: issues.length > 0,
-    why: [...issues.map(issue => issue.text), ...(field?.why === undefined ? [] : [field.why])],
+    why: reasons(issues, field?.why),
     candidates: candidatesFor({
       name,
       kind,
       field,
       document,
-      pageLanguage: recognition.extraction.language,
+      extraction: recognition.extraction,
       language,
     }),
     ...(field === undefined ? {} : { probability: field.probability }),

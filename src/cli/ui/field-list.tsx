@@ -1,4 +1,5 @@
 import { Box, Text } from 'ink'
+import { wholePercent } from '../../lib/percent.js'
 import type { Language } from '../../lib/text.js'
 import { harmless } from '../output/harmless.js'
 import { clip, pad } from '../output/width.js'
@@ -25,7 +26,7 @@ function mark(row: FieldRow): string {
 }
 
 function sureness({ probability, decided }: FieldRow): string {
-  return probability === undefined || decided !== undefined ? '' : `${Math.round(probability * 100)}%`
+  return probability === undefined || decided !== undefined ? '' : `${wholePercent(probability)}%`
 }
 
 /** First row shown, so that the selected one is in sight. */

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { Evidence } from '../../extraction/extraction.js'
+import { wholePercent } from '../../lib/percent.js'
 import type { Language } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import { harmless } from '../output/harmless.js'
@@ -46,7 +47,7 @@ export function PagePane({ document, page, evidence, language, columns, height }
   const from = scrollTo(markedLine(lines), height - 1, lines.length)
   return (
     <Box flexDirection="column" width={columns}>
-      <Text bold>{clip(`${title}  ${found.method} ${Math.round(found.confidence * 100)}%`, columns)}</Text>
+      <Text bold>{clip(`${title}  ${found.method} ${wholePercent(found.confidence)}%`, columns)}</Text>
       {lines.slice(from, from + height - 1).map(line => (
         <PageRow key={`${page} ${line.number}`} line={line} columns={columns} />
       ))}

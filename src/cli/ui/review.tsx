@@ -61,12 +61,13 @@ function blockers({ recognition, checking }: Sitting, language: Language): strin
   return `${say(language, 'blocks', 'blocca')}: ${[...new Set(blocking.map(({ code }) => code))].join(' ')}`
 }
 
-/** Why the selected field is doubtful; else what blocks the document as a whole; else why this TD. */
+/** All reasons why the selected field is doubtful, the most telling first; else what blocks the document as a whole; else why this TD. */
 function explanation({ recognition }: Sitting, row: FieldRow | undefined, language: Language): string {
   const assessment = recognition?.assessment
   const known = new Set<string>(FIELD_NAMES)
   const general = assessment?.blocking.find(({ field }) => field === undefined || !known.has(field))
-  return (row?.why[0] ?? general?.text ?? assessment?.tdReason)?.[language] ?? ''
+  if (row !== undefined && row.why.length > 0) return row.why.map(text => text[language]).join(' ')
+  return (general?.text ?? assessment?.tdReason)?.[language] ?? ''
 }
 
 function candidateLine(row: FieldRow | undefined): string {
