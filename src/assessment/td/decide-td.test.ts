@@ -163,6 +163,23 @@ describe('documents', () => {
     expect(decide(both).code).toBe('MIXED_GOODS_AND_SERVICES')
   })
 
+  test('17 an Italian supplier is told by the words of its seat, not by those of the goods', () => {
+    const domestic = invoice('IT', 'IT01234560157', [hint('goods', 'pz', { line: 0 })])
+    const [finding] = decide({
+      ...domestic,
+      supplier: {
+        ...domestic.supplier,
+        country: {
+          ...field('IT'),
+          evidence: [{ engine: 'rules', text: '20100 Milano (MI), Italia', page: 1 }],
+        },
+      },
+    }).findings
+    expect(finding?.issue.code).toBe('DOMESTIC_SUPPLIER')
+    expect(finding?.issue.text.en).toContain('; the page says “20100 Milano (MI), Italia”, “IT01234560157”')
+    expect(finding?.issue.text.it).not.toContain('“pz”')
+  })
+
   test('19 carriage goes with the goods, for all lines', () => {
     const freight = {
       ...invoice('AT', 'ATU12345675', [goods, supplied, hint('accessory', 'freight', { line: 1 })]),

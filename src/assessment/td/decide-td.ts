@@ -35,7 +35,7 @@ export function decideTd(extraction: Extraction, supplier: Supplier, overrides: 
   const facts = gatherFacts(extraction, supplier, supply, tax)
   const row = findRow(facts)
   const common = { facts, supply, tax }
-  const words = quotes(row, extraction.hints, supply, tax)
+  const words = quotes(row, extraction, supply, tax)
   const tipo = overrides.tipo
   if (tipo === undefined || contradicts(row, overrides)) {
     return {
@@ -114,14 +114,34 @@ const BEHIND: Readonly<Partial<Record<keyof Facts, readonly HintTopic[]>>> = {
   goodsTo: ['ships-to'],
 }
 
-/** The words the row rests on: those behind its own conditions first, then those that tell the supply. */
-function quotes(row: TdRow, hints: readonly Hint[], supply: Supply, tax: TaxCharged): Text {
+/** The words the row rests on: those behind its own conditions first, then those that tell its main fact. */
+function quotes(row: TdRow, extraction: Extraction, supply: Supply, tax: TaxCharged): Text {
   const topics = Object.entries(BEHIND).flatMap(([fact, behind]) => (fact in row.when ? behind : []))
-  const own = wordsOf(hints.filter(({ topic }) => topics.includes(topic)))
-  const taxWords = row.when.tax === undefined || tax.words === undefined ? [] : [tax.words]
-  const rest = row.when.tax === undefined ? wordsOf(supply.hints) : taxWords
-  const list = [...new Set([...own, ...rest])].slice(0, 3).map(quoted).join(', ')
+  const own = wordsOf(extraction.hints.filter(({ topic }) => topics.includes(topic)))
+  const list = [...new Set([...own, ...mainWords(row, extraction, supply, tax)])]
+    .slice(0, 3)
+    .map(quoted)
+    .join(', ')
   return list === '' ? { en: '', it: '' } : { en: `; the page says ${list}`, it: `; la pagina dice ${list}` }
+}
+
+/** Words behind the tax, the supply or the seat, whichever the row asks for: no others are its evidence. */
+function mainWords(
+  { when }: TdRow,
+  extraction: Extraction,
+  supply: Supply,
+  tax: TaxCharged,
+): readonly string[] {
+  if (when.tax !== undefined) return tax.words === undefined ? [] : [tax.words]
+  if (when.supply !== undefined) return wordsOf(supply.hints)
+  return when.seat === undefined ? [] : seatWords(extraction.supplier)
+}
+
+/** Where the page tells the seat: the country itself, the VAT number, the address. */
+function seatWords({ country, vatId, address }: Extraction['supplier']): readonly string[] {
+  return [country, vatId, address]
+    .flatMap(field => field?.evidence[0]?.text ?? [])
+    .filter(text => text !== '')
 }
 
 function wordsOf(hints: readonly Hint[]): readonly string[] {
