@@ -93,7 +93,8 @@ export function guessCountry(
   ])
   for (const segment of own) {
     const country = /bank|iban|\bbic\b/i.test(segment.text) ? undefined : readAddress([segment.text]).country
-    if (country !== undefined) guesses.push([country, 'other-address', 0.6, segment])
+    // An Italian address is most likely the reader's.
+    if (country !== undefined && country !== 'IT') guesses.push([country, 'other-address', 0.6, segment])
     if (NORTH_AMERICAN_PHONE.test(segment.text)) guesses.push(['US', 'telephone-form', 0.4, segment])
   }
   for (const { currency, segment } of scene.figures) {

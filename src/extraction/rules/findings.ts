@@ -10,6 +10,7 @@ import { findExchange, type PrintedExchange } from './exchange.js'
 import { homeNumbers } from './home-number.js'
 import { findIdentifiers, type Identifier } from './identifiers.js'
 import { findKind } from './kind.js'
+import { repairDigits } from './misread-identifiers.js'
 import { findNumber } from './number.js'
 import { findParties, type Parties, type Party } from './parties.js'
 import { isTenantId } from './party-signals.js'
@@ -98,6 +99,9 @@ function divide(
 /** A number without prefix whose check digits are those of the seat is as good as one with it. */
 function checkedAtHome(identifier: Identifier, country: string | undefined): Identifier {
   if (identifier.country !== undefined || country === undefined) return identifier
+  const ocr = identifier.tokens[0]?.ocr === true
+  const repaired = ocr ? repairDigits(identifier.value, country) : undefined
+  if (repaired !== undefined) return { ...identifier, value: repaired }
   const parsed = parseVatId(identifier.value, country)
   return parsed?.form === 'valid' && parsed.check === 'passed'
     ? { ...identifier, country: parsed.country, verified: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repairForm, repairShape, repairVatId } from './misread-identifiers.js'
+import { repairDigits, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
 
 describe('tax numbers misread by OCR', () => {
   test.each([
@@ -33,6 +33,7 @@ test.each([
   // France writes neither O nor I; the check digits of an invented number fail.
   ['FRO0123456789', 'FR00123456789'],
   ['DE12345678O', 'DE123456780'],
+  ['DEl23456789', 'DE123456789'],
   // sound as it is, or no reading
   ['FR00123456789', undefined],
   ['XX12345', undefined],
@@ -49,4 +50,15 @@ test.each([
   ['12ABCDED123A1A2', 'vatno', undefined],
 ])('%s behind %s', (read, label, repaired) => {
   expect(repairShape(read, label)).toBe(repaired)
+})
+
+test.each([
+  ['S12345678', 'IL', '512345678'],
+  ['B60144410l', 'TR', '8601444101'],
+  ['512345678', 'IL', undefined],
+  ['S1234567', 'IL', undefined],
+  ['X12345678', 'IL', undefined],
+  ['S12345678', 'FR', undefined],
+])('%s of a firm in %s', (read, country, repaired) => {
+  expect(repairDigits(read, country)).toBe(repaired)
 })

@@ -72,9 +72,8 @@ const MOST_CHANGES_OF_FORM = 2
  * digits fail: better than what cannot be a number at all, and its failed check keeps it doubtful.
  */
 export function repairForm(text: string): string | undefined {
-  const plain = plainOf(text)
-  if (parseVatId(plain)?.form === 'valid') return undefined
-  return nearestReading(plain, MOST_CHANGES_OF_FORM, 'failed')
+  if (parseVatId(text)?.form === 'valid') return undefined
+  return nearestReading(plainOf(text), MOST_CHANGES_OF_FORM, 'failed')
 }
 
 const plainOf = (text: string): string =>
@@ -113,6 +112,34 @@ const SHAPES: readonly (readonly [label: RegExp, shape: string])[] = [
   [/^ein$/, 'DDDDDDDDD'],
   [/^trn/, 'DDDDDDDDDDDDDDD'],
 ]
+
+/**
+ * How many digits, and nothing else, the tax numbers of a state have that stand without prefix: Israel's company
+ * number, Turkey's vergi numarası, Korea's business number, the Gulf's TRN, and so on.
+ */
+const DIGITS: Readonly<Record<string, number>> = {
+  IL: 9,
+  NO: 9,
+  TR: 10,
+  KR: 10,
+  AU: 11,
+  BR: 14,
+  AE: 15,
+  SA: 15,
+  TW: 8,
+  TH: 13,
+  RS: 9,
+  UA: 12,
+}
+
+/** A number of the seat's state, where only look-alikes stand in the way. */
+export function repairDigits(text: string, country: string): string | undefined {
+  const plain = plainOf(text)
+  if (plain.length !== DIGITS[country] || /^\d+$/.test(plain)) return undefined
+  const repaired = [...plain].map(character => shaped(character, 'D'))
+  const sound = repaired.every(character => character !== undefined)
+  return sound ? repaired.join('') : undefined
+}
 
 /** A number in the shape that its label asks for, where only look-alikes stand in the way. */
 export function repairShape(text: string, label: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Segment, Token } from '../layout/layout.js'
 import { companyName } from '../vocabulary/legal-forms.js'
-import { holdsDocumentWord, withoutHonorific } from '../vocabulary/not-names.js'
+import { holdsDocumentWord, isDepartment, withoutHonorific } from '../vocabulary/not-names.js'
 import { holdsPlace } from './address.js'
 import { isStreetLike, namedCountry } from './place.js'
 import type { Scene } from './scene.js'
@@ -49,7 +49,7 @@ export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] 
     /^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)
   )
     return false
-  if (ACCOUNT.test(text) || isSentence(text)) return false
+  if (ACCOUNT.test(text) || isSentence(text) || isDepartment(text)) return false
   return !scene
     .phrasesOf(segment)
     .some(phrase => phrase.start === 0 && tokens === segment.tokens && (phrase.whole || phrase.announces))
@@ -66,7 +66,8 @@ const isSentence = (text: string): boolean =>
 const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
   [/(?<=\s)S\.? ?[rn]\. ?(?:[1I|]{1,2}|[1I|]l|l[1I|])\.?(?=$|[\s,])/u, 'S.r.l.'],
   [/(?<=\s)[5S]\.[\sr]?г\.\s?[1lІI]\.?$/u, 'S.r.l.'],
-  [/(?<=\s)S\.r\.\.$/u, 'S.r.l.'],
+  [/(?<=\s)[S5][.,]\s?[rn][.,]\s?[l1I]?[.,]$/u, 'S.r.l.'],
+  [/(?<=\s)[S5][.,]\s?p[.,]\s?[A4][.,]?$/u, 'S.p.A.'],
   [/(?<=\s)[0OО]{2}[ДA][дd]?$/u, 'ООД'],
   [/(?<=\s)Е[0OО]{2}[ДA][дd]?$/u, 'ЕООД'],
   [/(?<=\s)S\. ?p\. ?4\.?(?=$|[\s,])/u, 'S.p.A.'],

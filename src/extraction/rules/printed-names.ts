@@ -1,5 +1,5 @@
 import { bottom } from '../layout/geometry.js'
-import { hasRole, titleKinds } from '../layout/labels.js'
+import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import type { Line, Segment } from '../layout/layout.js'
 import { companyName } from '../vocabulary/legal-forms.js'
 import { holdsPlace } from './address.js'
@@ -17,7 +17,7 @@ export function formNames(scene: Scene, segment: Segment, lines: NameLines, make
   if (written !== undefined) return written.segments[0] === segment ? make(written.text, segment, 'form') : []
   const holder = scene
     .phrasesOf(segment)
-    .find(phrase => phrase.start === 0 && !phrase.whole && (phrase.announces || hasRole(phrase, 'pay-to')))
+    .find(phrase => phrase.start === 0 && !phrase.whole && standsBefore(segment, phrase))
   const text = segment.tokens
     .slice(holder?.end ?? 0)
     .map(token => token.text)
@@ -34,6 +34,12 @@ export function formNames(scene: Scene, segment: Segment, lines: NameLines, make
     return make(name, segment, 'form', holder)
   })
 }
+
+/** A label before the name, or a title that OCR read together with it. */
+const standsBefore = (segment: Segment, phrase: Phrase): boolean =>
+  phrase.announces ||
+  hasRole(phrase, 'pay-to') ||
+  (segment.tokens[0]?.ocr === true && titleKinds(phrase).length > 0 && phrase.end < segment.tokens.length - 1)
 
 /** True for what may stand at the head of an address or of a letter without being labelled. */
 export function mayHead(scene: Scene, segment: Segment): boolean {

@@ -28,8 +28,12 @@ const STEMS =
   /(?:rechnung|rechnungen|datum|nummer|anschrift|adresse|bedingungen|verbindung|betrag|zeitraum|faktura|fakturan|nummeret|fakturanr|factuur|szamla|номер)$/u
 
 /** Departments and sites behind a company's name: `Quill Paper Accounts Payable` is Quill Paper. */
-const DEPARTMENTS =
-  /\s+(?:head\s?quarters|HQ|head office|main office|billing(?: department| dept\.?)?|finance(?: department)?|accounting|accounts (?:payable|receivable|department)|sales(?: department)?|customer (?:service|care|support)|support|warehouse|shipping|delivery|services department|Buchhaltung|Rechnungswesen|Kundenservice|Kundendienst|Zentrale|Hauptverwaltung|Vertrieb|Einkauf|Niederlassung|comptabilit[ée]|service clients?|service comptabilit[ée]|si[èe]ge(?: social)?|contabilidad|atenci[oó]n al cliente|administraci[oó]n|oficina central|contabilit[àa]|amministrazione|ufficio acquisti|contabilidade|administratie|boekhouding|klantenservice|hoofdkantoor|ekonomi|kundtjänst|bogholderi|kundeservice|taloushallinto|księgowość|dział handlowy|fakturace|účtárna)$/iu
+const DEPARTMENT = String.raw`head\s?quarters|HQ|head office|main office|billing(?: department| dept\.?)?|finance(?: department)?|accounting|accounts (?:payable|receivable|department)|sales(?: department)?|customer (?:service|care|support)|support|warehouse|shipping|delivery|services department|Buchhaltung|Rechnungswesen|Kundenservice|Kundendienst|Zentrale|Hauptverwaltung|Vertrieb|Einkauf|Niederlassung|comptabilit[ée]|service clients?|service comptabilit[ée]|si[èe]ge(?: social)?|contabilidad|atenci[oó]n al cliente|administraci[oó]n|oficina central|contabilit[àa]|amministrazione|ufficio acquisti|contabilidade|administratie|boekhouding|klantenservice|hoofdkantoor|ekonomi|kundtjänst|bogholderi|kundeservice|taloushallinto|księgowość|dział handlowy|fakturace|účtárna`
+const DEPARTMENTS = new RegExp(String.raw`\s+(?:${DEPARTMENT})$`, 'iu')
+const ONLY_DEPARTMENT = new RegExp(
+  String.raw`^(?:${DEPARTMENT}|marketing|purchasing|procurement|personal|achats|compras|acquisti|inkoop|zakupy|nákup)$`,
+  'iu',
+)
 
 /** Forms of address before a name. `M.` alone would also be an initial: only before a first name and a surname. */
 const HONORIFICS =
@@ -56,6 +60,9 @@ export function withoutDepartment(name: string): string | undefined {
   const whole = name.replace(DEPARTMENTS, '').trim()
   return whole.length < name.length && whole.length > 2 ? whole : undefined
 }
+
+/** A department by itself, as behind `Attn.`: whose it is stands elsewhere. */
+export const isDepartment = (text: string): boolean => ONLY_DEPARTMENT.test(text.trim())
 
 export const withoutHonorific = (name: string): string => name.replace(CONTACTS, '').replace(HONORIFICS, '')
 
