@@ -229,6 +229,24 @@ describe('reading back', () => {
     expect(await tenant.list({ page: 9, pageSize: 3 })).toEqual({ hasMore: false, items: [] })
   })
 
+  test.each([1, 2, 3, 5, 9])(
+    'pages of %i put together are the whole list, over years and gaps',
+    async size => {
+      for (const year of ['2025', '2026'])
+        await issueMany(tenant, 4, () => ({ data: `${year}-03-14` }), `pages ${year}`)
+      await rm(join(dataDir, 'live', 'acme', 'autofatture', '2025', '2.json'))
+      const fresh = (await storeAt(dataDir)).tenantStore('live', 'acme')
+      const seen: string[] = []
+      for (let page = 1, more = true; more; page += 1) {
+        const { items, hasMore } = await fresh.list({ page, pageSize: size })
+        seen.push(...items.map(({ autofatturaId }) => autofatturaId))
+        more = hasMore
+      }
+      const expected = ['2026/4', '2026/3', '2026/2', '2026/1', '2025/4', '2025/3', '2025/1']
+      expect(seen).toEqual(expected.map(id => `AF/${id}`))
+    },
+  )
+
   test('XML that is gone or altered is given from the record', async () => {
     const { xml } = await tenant.issue(request(1), build)
     const path = join(dataDir, 'live/acme/xml', xml.fileName)

@@ -35,7 +35,7 @@ export class RecordReader {
     const ledger = this.#ports.ledger()
     await ledger.refresh()
     const start = (query.page - 1) * query.pageSize
-    const places = firstMatches(ledger, query, start + query.pageSize + 1).slice(start)
+    const places = matchesFrom(ledger, query, start, query.pageSize + 1)
     const shown = places.slice(0, query.pageSize)
     const items = await Promise.all(shown.map(place => this.#at(place)))
     return {
@@ -92,11 +92,17 @@ function near({ progressivo }: LedgerEntry, fileName: string): boolean {
   return wanted === progressivo || wanted === progressivo - 1
 }
 
-function firstMatches(ledger: TenantLedger, query: ListQuery, count: number): RecordPlace[] {
+/** At most `count` places of what matches, without the first `start`. */
+function matchesFrom(ledger: TenantLedger, query: ListQuery, start: number, count: number): RecordPlace[] {
   const found: RecordPlace[] = []
-  for (const { year, entry } of ledger.newestFirst()) {
+  const { page: _, pageSize: __, ...filters } = query
+  const isFiltered = Object.values(filters).some(filter => filter !== undefined)
+  let toSkip = isFiltered ? start : 0
+  for (const { year, entry } of ledger.newestFirst(isFiltered ? 0 : start)) {
     if (found.length >= count) break
-    if (matches(year, entry, query)) found.push({ year, sequence: entry.sequence })
+    if (!matches(year, entry, query)) continue
+    if (toSkip > 0) toSkip -= 1
+    else found.push({ year, sequence: entry.sequence })
   }
   return found
 }

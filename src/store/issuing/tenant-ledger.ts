@@ -92,13 +92,18 @@ export class TenantLedger {
     return [...hits.values()]
   }
 
-  /** By year and sequence descending. */
-  *newestFirst(): Generator<{ readonly year: number; readonly entry: LedgerEntry }> {
+  /** By year and sequence descending, without the first `skip`: the last page costs what the first does. */
+  *newestFirst(skip = 0): Generator<{ readonly year: number; readonly entry: LedgerEntry }> {
+    let toSkip = skip
     const years = [...this.#years.values()].sort((one, other) => other.year - one.year)
-    for (const ledger of years) {
-      for (let sequence = ledger.last; sequence > 0; sequence -= 1) {
-        const entry = ledger.entries.get(sequence)
-        if (entry !== undefined) yield { year: ledger.year, entry }
+    for (const { year, entries, last } of years) {
+      const skipped = entries.size === last || entries.size <= toSkip ? Math.min(toSkip, entries.size) : 0
+      toSkip -= skipped
+      for (let sequence = skipped === entries.size ? 0 : last - skipped; sequence > 0; sequence -= 1) {
+        const entry = entries.get(sequence)
+        if (entry === undefined) continue
+        if (toSkip > 0) toSkip -= 1
+        else yield { year, entry }
       }
     }
   }
