@@ -130,6 +130,19 @@ describe('findInputs', () => {
     expect(found.unsupported.map(({ file }) => file)).toEqual(['in/notes.txt'])
   })
 
+  test.each([
+    ['our own', '<?xml version="1.0"?>\n<p:FatturaElettronica versione="FPR12" xmlns:p="http://x">', true],
+    ['without prefix', '<FatturaElettronica xmlns="http://x">', true],
+    ['UBL', '<?xml version="1.0"?><Invoice xmlns="urn:oasis"><cbc:Note>FatturaElettronica</cbc:Note>', false],
+  ])('FatturaPA of a folder is left alone, named itself it is not: %s', async (_, content, leftAlone) => {
+    await mkdir(join(folder, 'mixed'))
+    await writeFile(join(folder, 'mixed', 'a.xml'), content)
+    const found = await findInputs(['mixed'], folder, [])
+    expect(found.files).toHaveLength(leftAlone ? 0 : 1)
+    expect(found.unsupported.map(({ fatturaPa }) => fatturaPa)).toEqual(leftAlone ? [true] : [])
+    expect((await findInputs(['mixed/a.xml'], folder, [])).files).toMatchObject([{ named: true }])
+  })
+
   // The administrator may read everything.
   test.skipIf(process.getuid?.() === 0)('a folder that may not be read fails alone', async () => {
     await mkdir(join(folder, 'in', 'locked'), { recursive: true, mode: 0o700 })

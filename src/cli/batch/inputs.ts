@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { shown, usage } from '../../config/usage-error.js'
 import { isIgnoredName } from './ignore.js'
 import { isInside } from './inside.js'
-import { sniffFile } from './sniff-file.js'
+import { foundKind } from './sniff-file.js'
 
 /** One document to work on. */
 export interface InputFile {
@@ -13,6 +13,8 @@ export interface InputFile {
   readonly path: string
   /** named itself, not found in a folder: what is wrong with it is a failure, not silence */
   readonly named: boolean
+  /** an Italian e-invoice, of which no self-invoice is made */
+  readonly fatturaPa?: true
 }
 
 export interface Inputs {
@@ -52,8 +54,9 @@ class Collector {
   }
 
   private async found(file: string, path: string): Promise<void> {
-    const into = (await sniffFile(path)) ? this.files : this.unsupported
-    into.push({ file, path, named: false })
+    const kind = await foundKind(path)
+    const into = kind === 'document' ? this.files : this.unsupported
+    into.push({ file, path, named: false, ...(kind === 'fattura-pa' ? { fatturaPa: true } : {}) })
   }
 }
 

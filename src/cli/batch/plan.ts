@@ -56,12 +56,20 @@ export async function planJobs(session: Session, { files, configOf }: Configured
 
 /** Says how many files were left alone, with an example. */
 export function tellUnsupported(session: Session, unsupported: readonly InputFile[]): void {
-  const [example] = unsupported
-  if (example === undefined) return
-  session.err.note({
-    en: `${unsupported.length} file(s) of other types left alone, e.g. ${example.file}`,
-    it: `${unsupported.length} file di altri tipi lasciati stare, es. ${example.file}`,
-  })
+  const italian = unsupported.filter(({ fatturaPa }) => fatturaPa)
+  const others = unsupported.filter(({ fatturaPa }) => !fatturaPa)
+  if (italian[0] !== undefined) {
+    session.err.note({
+      en: `${italian.length} FatturaPA file(s) left alone, e.g. ${italian[0].file}: Italian e-invoices need no self-invoice ("autofattura verify" checks them).`,
+      it: `${italian.length} file FatturaPA lasciati stare, es. ${italian[0].file}: le fatture elettroniche italiane non richiedono autofattura ("autofattura verify" le controlla).`,
+    })
+  }
+  if (others[0] !== undefined) {
+    session.err.note({
+      en: `${others.length} file(s) of other types left alone, e.g. ${others[0].file}`,
+      it: `${others.length} file di altri tipi lasciati stare, es. ${others[0].file}`,
+    })
+  }
 }
 
 /** An empty folder is no fault. */

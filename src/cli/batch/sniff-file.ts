@@ -13,21 +13,36 @@ export function hasDocumentName(path: string): boolean {
   return /\.(pdf|png|jpe?g|tiff?|webp)$/i.test(path)
 }
 
+/** What a file of a folder is taken for by its first bytes and its name. */
+export type FoundKind = 'document' | 'fattura-pa' | 'other'
+
+// Root element of the FatturaPA schema (Specifiche tecniche AdE, allegato A), under any prefix.
+const FATTURA_PA = /<(?:[\w.-]+:)?FatturaElettronica[\s>]/
+
 /**
- * True when a file of a folder is to be taken for a document: by its first bytes, or by its name, so that a
- * broken PDF is reported and not passed over. What cannot be read counts, too.
+ * A broken PDF is a document by its name, so that it is reported and not passed over; what cannot be read
+ * counts, too. FatturaPA is an Italian e-invoice already, our own output among them: no self-invoice is made
+ * of it.
  */
-export async function sniffFile(path: string): Promise<boolean> {
-  if (hasDocumentName(path)) return true
+export async function foundKind(path: string): Promise<FoundKind> {
+  if (hasDocumentName(path)) return 'document'
   let file: FileHandle
   try {
     file = await open(path, 'r')
   } catch {
-    return true
+    return 'document'
   }
   try {
-    return sniff(await headOf(file)) !== undefined
+    const head = await headOf(file)
+    const type = sniff(head)
+    if (type === 'application/xml' && FATTURA_PA.test(head.toString('utf8'))) return 'fattura-pa'
+    return type === undefined ? 'other' : 'document'
   } finally {
     await file.close()
   }
+}
+
+/** True when a file of a folder is to be taken for a document. */
+export async function sniffFile(path: string): Promise<boolean> {
+  return (await foundKind(path)) === 'document'
 }
