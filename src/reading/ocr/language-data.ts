@@ -82,6 +82,6 @@ async function complete(folder: string, codes: readonly string[]): Promise<boole
 function missingData(): AppError {
   return new AppError('ENGINE_UNAVAILABLE', {
     en: 'Scans cannot be read: the OCR language data is not installed. Run "npm install" again without --omit.',
-    it: 'Le scansioni non si possono leggere: mancano i dati linguistici per l’OCR. Esegua di nuovo "npm install" senza --omit.',
+    it: 'Le scansioni non si possono leggere: mancano i dati linguistici per l’OCR. Eseguire di nuovo "npm install" senza --omit.',
   })
 }

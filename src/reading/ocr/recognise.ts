@@ -3,6 +3,7 @@ import { TURNS } from '../pdf/frame.js'
 import type { GreyImage } from '../pdf/render.js'
 import { isBlank, shrunk, turned } from './grey.js'
 import { COMPANION, guessLanguage, tesseractCodes } from './languages.js'
+import { lookAgain } from './second-look.js'
 import { estimateSkew } from './skew.js'
 import type { Tesseract } from './tesseract.js'
 import { type OcrWord, parseTsv } from './tsv.js'
@@ -37,10 +38,19 @@ const PROBE_FACTOR = 0.6
 /** Tesseract reads slightly slanted lines as they are, and better than after turning the picture. */
 const STRAIGHTEN_FROM = 1.5
 
-/** Reads one picture: finds language and orientation where they are not known, then reads it once in full. */
+/** Reads one picture: finds language and orientation where they are not known, reads it, and looks at what is left. */
 export async function recognise(task: OcrTask, tesseract: Tesseract): Promise<OcrResult> {
+  if (isBlank(task.image)) return blank(task.image)
+  const result = await readOnce(task, tesseract)
+  // Tesseract told places on a picture that it has straightened for itself.
+  if (result.straightened) return result
+  const upright = turned(task.image, result.turn)
+  return { ...result, words: await lookAgain(upright, result.words, result.languages, tesseract) }
+}
+
+/** The words of one look at the whole picture. */
+export async function readOnce(task: OcrTask, tesseract: Tesseract): Promise<OcrResult> {
   const { image } = task
-  if (isBlank(image)) return blank(image)
   const known = task.languages?.length ? available(tesseractCodes(task.languages), task) : undefined
   const start = known === undefined ? await lookAround(task, tesseract) : { turn: TURNS[0], languages: known }
   const first = await readUpright(image, start.turn, start.languages, tesseract)
@@ -130,7 +140,7 @@ async function readUpright(
   const upright = turned(image, turn)
   const skew = estimateSkew(upright)
   const straightened = Math.abs(skew) >= STRAIGHTEN_FROM
-  const { tsv } = await tesseract.recognize(upright, languages, straightened ? -skew : 0)
+  const { tsv } = await tesseract.recognize(upright, languages, { degrees: straightened ? -skew : 0 })
   const { width, height } = upright
   return { words: parseTsv(tsv), turn, skew, straightened, width, height, languages, blank: false }
 }

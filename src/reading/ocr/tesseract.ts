@@ -12,6 +12,14 @@ export interface Recognition {
   readonly confidence: number
 }
 
+/** How a picture is looked at. */
+export interface Look {
+  /** the skew to take out first, clockwise positive */
+  readonly degrees?: number
+  /** for single words anywhere instead of columns of text */
+  readonly scattered?: boolean
+}
+
 /** One Tesseract, made when first needed, replaced when it died or grew old. Not for use by two callers at once. */
 export class Tesseract {
   readonly #folder: string
@@ -22,11 +30,18 @@ export class Tesseract {
     this.#folder = folder
   }
 
-  /** Reads an upright grey picture; `degrees` is the skew to take out first, clockwise positive. */
-  async recognize(image: GreyImage, languages: readonly string[], degrees = 0): Promise<Recognition> {
+  /** Reads an upright grey picture. */
+  async recognize(
+    image: GreyImage,
+    languages: readonly string[],
+    { degrees = 0, scattered = false }: Look = {},
+  ): Promise<Recognition> {
     const engine = await this.#ready(languages)
     this.#pages++
-    const options = { rotateRadians: (degrees * Math.PI) / 180 }
+    const options = {
+      rotateRadians: (degrees * Math.PI) / 180,
+      ...(scattered ? { tessedit_pageseg_mode: PSM.SPARSE_TEXT } : {}),
+    }
     const job = engine.worker.recognize(toPng(image), options, { tsv: true, text: false })
     try {
       const { data } = await Promise.race([job, engine.death])
