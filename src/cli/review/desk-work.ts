@@ -1,15 +1,13 @@
-import { PENDING } from '../../assessment/vies/sitting-vies.js'
 import type { Language } from '../../lib/text.js'
-import type { Recognition } from '../../service/service.js'
 import type { Review } from '../../store/store.js'
 import { asAppError } from '../failure.js'
 import type { Desk } from './desk.js'
+import { corrections, DeskChecks } from './desk-checks.js'
 import { alreadyIssued, BLOCKED, CHECKING, issuedAs, overtaken, TAKEN } from './desk-messages.js'
-import { toCorrections } from './draft.js'
 import type { FieldName } from './fields.js'
 import type { KeyGuard } from './key-guard.js'
 import { ReviewQueue } from './review-queue.js'
-import { type Sitting, selectDoubtful, sit, sittingRows, withRecognition } from './state.js'
+import { type Sitting, sit } from './state.js'
 import type { StateHolder } from './state-holder.js'
 
 /** How a document leaves the desk. */
@@ -18,21 +16,20 @@ type Settled = 'issued' | 'rejected' | 'skipped'
 /** What takes time at the desk: documents one after the other, checks while keys go on. */
 export class DeskWork {
   readonly #desk: Desk
-  readonly #language: Language
   readonly #screen: StateHolder
   readonly #guard: KeyGuard
+  readonly #checks: DeskChecks
   readonly #queue: ReviewQueue
   readonly #background = new Set<Promise<void>>()
   #release: (() => Promise<void>) | undefined
-  #checks = 0
   #pending: Promise<void> = Promise.resolve()
   #keeping: Promise<void> = Promise.resolve()
 
   constructor(desk: Desk, language: Language, screen: StateHolder, guard: KeyGuard) {
     this.#desk = desk
-    this.#language = language
     this.#screen = screen
     this.#guard = guard
+    this.#checks = new DeskChecks({ desk, language, screen, guard })
     this.#queue = new ReviewQueue(desk, screen)
   }
 
@@ -70,20 +67,7 @@ export class DeskWork {
     const keep = this.#keeping.then(() => this.#desk.keepDraft(review.reviewId, draft))
     this.#keeping = keep.catch(() => {})
     this.#inBackground(keep)
-    this.check(() => this.#moveOn(field))
-  }
-
-  /** Has the document on the desk judged again. `done` is called with the first answer. */
-  check(done: () => void = () => {}): void {
-    const { sitting } = this.#screen.state
-    if (sitting === undefined) return
-    const turn = ++this.#checks
-    this.#screen.sit(current => ({ ...current, checking: true }))
-    this.#inBackground(
-      this.#judge(sitting, turn, done).catch(error => {
-        if (this.#isCurrent(sitting, turn)) this.#tell(error)
-      }),
-    )
+    this.#check(() => (field === undefined ? undefined : this.#checks.moveOn(field)))
   }
 
   /** Issues the document that was on the screen when the key was pressed. */
@@ -93,7 +77,7 @@ export class DeskWork {
       if (sitting.checking || assessment?.status !== 'ok') {
         this.#screen.set({ message: sitting.checking ? CHECKING : BLOCKED })
         // An answer of VIES may have come meanwhile.
-        if (assessment?.blocking.some(({ code }) => code === 'VIES_UNAVAILABLE')) this.check()
+        if (assessment?.blocking.some(({ code }) => code === 'VIES_UNAVAILABLE')) this.#check()
         return undefined
       }
       const outcome = await this.#desk.issue(reviewId, corrections(sitting))
@@ -103,7 +87,7 @@ export class DeskWork {
       }
       const message = outcome.status === 'duplicate' ? alreadyIssued(outcome.record.autofatturaId) : BLOCKED
       this.#screen.set({ message })
-      this.check()
+      this.#check()
       return undefined
     })
   }
@@ -199,7 +183,7 @@ export class DeskWork {
   async #open(review: Review): Promise<void> {
     const draft = await this.#desk.draft(review.reviewId)
     this.#screen.set({ sitting: sit(review, draft), loading: false, mode: { kind: 'browse' } })
-    this.check(() => this.#showPages(review))
+    this.#check(() => this.#showPages(review))
   }
 
   // The text of the page may come later than the fields; without it one can work all the same.
@@ -211,37 +195,13 @@ export class DeskWork {
     void show().catch(() => {})
   }
 
-  /** An answer that was overtaken by a later change counts no more. */
-  async #judge(sitting: Sitting, turn: number, done: () => void): Promise<void> {
-    const { reviewId } = sitting.review
-    const prompt = await this.#desk.check(reviewId, corrections(sitting), 'prompt')
-    if (!this.#isCurrent(sitting, turn)) return
-    const waits = isPending(prompt)
-    this.#screen.sit(current => withRecognition(current, prompt, this.#language, waits))
-    done()
-    if (!waits) return
-    const final = await this.#desk.check(reviewId, corrections(sitting), 'patient')
-    if (!this.#isCurrent(sitting, turn)) return
-    this.#screen.sit(current => withRecognition(current, final, this.#language))
-  }
-
-  /** On to the next doubtful field, unless the operator went elsewhere meanwhile or the field still blocks. */
-  #moveOn(field: FieldName | undefined): void {
-    const { mode, sitting } = this.#screen.state
-    if (field === undefined || sitting === undefined || mode.kind !== 'browse') return
-    const row = sittingRows(sitting, this.#language)[sitting.selected]
-    if (row?.name !== field || row.blocks) return
-    this.#screen.sit(current => selectDoubtful(current, this.#language))
-    if (this.#screen.state.sitting?.selected !== sitting.selected) this.#guard.moved()
+  #check(done?: () => void): void {
+    this.#inBackground(this.#checks.check(done))
   }
 
   #held(reviewId: string): Sitting | undefined {
     const { sitting } = this.#screen.state
     return sitting?.review.reviewId === reviewId ? sitting : undefined
-  }
-
-  #isCurrent({ review }: Sitting, turn: number): boolean {
-    return turn === this.#checks && this.#held(review.reviewId) !== undefined
   }
 
   #inBackground(work: Promise<void>): void {
@@ -253,12 +213,4 @@ export class DeskWork {
     this.#screen.sit(sitting => ({ ...sitting, checking: false }))
     this.#screen.set({ message: asAppError(error).text })
   }
-}
-
-function isPending({ assessment }: Recognition): boolean {
-  return assessment.vies?.status === 'unavailable' && assessment.vies.reason === PENDING
-}
-
-function corrections({ draft, recognition }: Sitting) {
-  return toCorrections(draft, recognition?.extraction.supplier.address?.value)
 }

@@ -25,6 +25,15 @@ export function withConfirmed(draft: Draft, field: FieldName): Draft {
   return { ...draft, confirmed: [...new Set([...draft.confirmed, field])] }
 }
 
+export function isAddressPart(name: string): boolean {
+  return name.startsWith(ADDRESS)
+}
+
+/** True when any part of the address was decided. */
+export function touchesAddress({ values, confirmed }: Draft): boolean {
+  return [...Object.keys(values), ...confirmed].some(isAddressPart)
+}
+
 export function isEmpty({ values, confirmed }: Draft): boolean {
   return Object.keys(values).length === 0 && confirmed.length === 0
 }

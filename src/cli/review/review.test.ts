@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Issue } from '../../lib/issues.js'
-import { PAGE, recognition } from '../testing/fake-desk.js'
+import type { Recognition } from '../../service/service.js'
+import { PAGE, recognition, review } from '../testing/fake-desk.js'
 import { EMPTY_DRAFT, parseDraft, toCorrections, withConfirmed, withValue } from './draft.js'
 import { pageLines } from './page-text.js'
 import { isDoubtful, rowsOf, sittingOrder } from './rows.js'
+import { decide, sit, sittingRows, withRecognition } from './state.js'
 import { formatValue, parseValue } from './values.js'
 
 describe('the reader’s notation', () => {
@@ -96,4 +98,22 @@ test('the reason that tells most comes first', () => {
   })
   const row = rows.find(({ name }) => name === 'invoiceDate')
   expect(row?.why.map(({ en }) => en)).toEqual(['its check digit is wrong', 'The date is only 78 % sure.'])
+})
+
+test('one part of the address that was told makes the others no surer', () => {
+  const read = recognition({})
+  const at = (probability: number): Recognition => ({
+    ...read,
+    extraction: {
+      ...read.extraction,
+      supplier: {
+        ...read.extraction.supplier,
+        address: { value: { street: 'Weg 1', city: 'Graz' }, probability, evidence: [] },
+      },
+    },
+  })
+  const sitting = withRecognition(sit(review('one'), EMPTY_DRAFT), at(0.6), 'en')
+  const told = decide(sitting, withValue(EMPTY_DRAFT, 'supplierAddress.street', 'Weg 2'))
+  const rows = sittingRows(withRecognition(told, at(1), 'en'), 'en')
+  expect(rows.find(({ name }) => name === 'supplierAddress.city')).toMatchObject({ probability: 0.6 })
 })

@@ -1,10 +1,10 @@
-import type { Evidence } from '../../extraction/extraction.js'
+import type { Evidence, Field } from '../../extraction/extraction.js'
 import type { Issue } from '../../lib/issues.js'
 import type { Language, Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import type { Recognition } from '../../service/service.js'
 import { type Candidate, candidatesFor } from './candidates.js'
-import type { Draft } from './draft.js'
+import { type Draft, isAddressPart, touchesAddress } from './draft.js'
 import { derivedValue, FIELD_NAMES, type FieldName, fieldSpec, readField } from './fields.js'
 import { formatValue } from './values.js'
 
@@ -29,6 +29,8 @@ export interface RowsQuestion {
   readonly draft: Draft
   readonly document: Document | undefined
   readonly language: Language
+  /** of the address as it was read, before an operator touched any part of it */
+  readonly addressProbability?: number | undefined
 }
 
 const SURE = 0.95
@@ -55,7 +57,14 @@ function reasons(issues: readonly Issue[], why: Text | undefined): readonly Text
   return why === undefined || said.some(({ en }) => en.includes(why.en)) ? said : [...said, why]
 }
 
-function rowOf(name: FieldName, { recognition, draft, document, language }: RowsQuestion): FieldRow {
+/** The service takes an address as one value; that one part of it was told makes the others no surer. */
+function sureness(name: FieldName, field: Field<unknown>, question: RowsQuestion): number | undefined {
+  if (!isAddressPart(name) || !touchesAddress(question.draft)) return field.probability
+  return question.addressProbability
+}
+
+function rowOf(name: FieldName, question: RowsQuestion): FieldRow {
+  const { recognition, draft, document, language } = question
   const { kind, label } = fieldSpec(name)
   const field = readField(name, recognition)
   const issues = recognition.assessment.blocking.filter(issue => isAbout(issue, name))
@@ -63,6 +72,7 @@ function rowOf(name: FieldName, { recognition, draft, document, language }: Rows
   const value =
     decided === 'corrected' ? draft.values[name] : (field?.value ?? derivedValue(name, recognition))
   const [evidence] = field?.evidence ?? []
+  const probability = field && sureness(name, field, question)
   return {
     name,
     label,
@@ -77,7 +87,7 @@ function rowOf(name: FieldName, { recognition, draft, document, language }: Rows
       extraction: recognition.extraction,
       language,
     }),
-    ...(field === undefined ? {} : { probability: field.probability }),
+    ...(probability === undefined ? {} : { probability }),
     ...(decided === undefined ? {} : { decided }),
     ...(evidence === undefined ? {} : { evidence }),
   }

@@ -2,7 +2,7 @@ import type { Language, Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import type { Recognition } from '../../service/service.js'
 import type { Review } from '../../store/store.js'
-import { type Draft, EMPTY_DRAFT } from './draft.js'
+import { type Draft, EMPTY_DRAFT, touchesAddress } from './draft.js'
 import type { FieldName } from './fields.js'
 import { type FieldRow, isDoubtful, rowsOf, sittingOrder } from './rows.js'
 
@@ -23,6 +23,8 @@ export interface Sitting {
   readonly review: Review
   readonly recognition?: Recognition
   readonly document?: Document
+  /** how sure the address was before the operator touched it */
+  readonly addressProbability?: number | undefined
   readonly draft: Draft
   /** earlier drafts, the latest last */
   readonly undo: readonly Draft[]
@@ -69,11 +71,11 @@ export function sit(review: Review, draft: Draft): Sitting {
 
 /** The rows of the document on the desk, in the order of this sitting. */
 export function sittingRows(
-  { recognition, draft, document, order }: Sitting,
+  { recognition, draft, document, order, addressProbability }: Sitting,
   language: Language,
 ): readonly FieldRow[] {
   if (recognition === undefined) return []
-  const rows = rowsOf({ recognition, draft, document, language })
+  const rows = rowsOf({ recognition, draft, document, language, addressProbability })
   if (order.length === 0) return rows
   const place = new Map(order.map((name, i) => [name, i]))
   return [...rows].sort((a, b) => (place.get(a.name) ?? 0) - (place.get(b.name) ?? 0))
@@ -91,7 +93,9 @@ export function withRecognition(
   language: Language,
   checking = false,
 ): Sitting {
-  const next = { ...sitting, recognition, checking }
+  const { address } = recognition.extraction.supplier
+  const addressProbability = touchesAddress(sitting.draft) ? sitting.addressProbability : address?.probability
+  const next = { ...sitting, recognition, checking, addressProbability }
   if (sitting.order.length > 0) return next
   const order = sittingOrder(
     rowsOf({ recognition, draft: EMPTY_DRAFT, document: sitting.document, language }),

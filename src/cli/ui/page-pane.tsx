@@ -20,17 +20,26 @@ export interface PagePaneProps {
 const POINTER = '► '
 const NO_POINTER = '  '
 
+const QUOTES = 2
+
+/** Text beside the evidence, with a blank between them in `room`. */
+function beside(text: string, room: number): string {
+  return room < 2 ? '' : clip(harmless(text), room - 1)
+}
+
 function PageRow({ line, columns }: { readonly line: PageLine; readonly columns: number }) {
   if (line.marked === '') return <Text>{clip(`${NO_POINTER}${harmless(line.before)}`, columns)}</Text>
-  const marked = `«${harmless(line.marked)}»`
-  // The evidence itself is never cut away: what stands before it gives way.
-  const room = Math.max(0, columns - POINTER.length - width(marked) - 2)
-  const before = clip(harmless(line.before), Math.ceil(room / 2))
-  const after = clip(harmless(line.after), Math.max(0, room - width(before)))
+  // The evidence itself is never cut away: what stands beside it gives way.
+  const marked = `«${clip(harmless(line.marked), columns - POINTER.length - QUOTES)}»`
+  const room = Math.max(0, columns - POINTER.length - width(marked))
+  const before = beside(line.before, Math.ceil(room / 2))
+  const after = beside(line.after, room - (before === '' ? 0 : width(before) + 1))
   return (
     <Text>
       {POINTER}
-      {before} <Text inverse>{clip(marked, columns - POINTER.length)}</Text> {after}
+      {before === '' ? '' : `${before} `}
+      <Text inverse>{marked}</Text>
+      {after === '' ? '' : ` ${after}`}
     </Text>
   )
 }

@@ -5,20 +5,19 @@ import { ageInDays } from '../listing-queue.js'
 import { harmless } from '../output/harmless.js'
 import { clip } from '../output/width.js'
 import type { ReviewController } from '../review/controller.js'
-import { FIELD_NAMES, fieldSpec } from '../review/fields.js'
-import { LEGEND, MORE_HELP } from '../review/keys.js'
+import { MORE_HELP } from '../review/keys.js'
 import type { FieldRow } from '../review/rows.js'
 import { type ReviewState, type Sitting, sittingRows } from '../review/state.js'
 import { formatValue } from '../review/values.js'
 import { FieldList } from './field-list.js'
 import { PagePane } from './page-pane.js'
+import { Foot, footHeight } from './review-foot.js'
 import { type TerminalSize, useTerminalSize } from './terminal-size.js'
 
 const SIDE_BY_SIDE = 72
-const FOOT_LINES = 10
-const REASON_LINES = 2
+const HEADER_LINES = 1
 const FIELDS_SHARE = 0.55
-const SMALLEST = 4
+const SMALLEST = 2
 
 export interface ReviewProps {
   readonly controller: ReviewController
@@ -46,65 +45,6 @@ function header(state: ReviewState, sitting: Sitting, language: Language, now: D
     .join(' · ')
 }
 
-function blockers({ recognition, checking }: Sitting, language: Language): string {
-  if (recognition === undefined) return ''
-  const { blocking, status } = recognition.assessment
-  if (blocking.length === 0 && checking) return say(language, 'checking …', 'controllo in corso …')
-  if (blocking.length === 0 && status !== 'ok') {
-    return say(
-      language,
-      'not sure enough: settle the fields with ?',
-      'non abbastanza certo: decidere i campi con ?',
-    )
-  }
-  if (blocking.length === 0) return say(language, 'nothing blocks: i issues', 'nulla blocca: i emette')
-  return `${say(language, 'blocks', 'blocca')}: ${[...new Set(blocking.map(({ code }) => code))].join(' ')}`
-}
-
-/** All reasons why the selected field is doubtful, the most telling first; else what blocks the document as a whole; else why this TD. */
-function explanation({ recognition }: Sitting, row: FieldRow | undefined, language: Language): string {
-  const assessment = recognition?.assessment
-  const known = new Set<string>(FIELD_NAMES)
-  const general = assessment?.blocking.find(({ field }) => field === undefined || !known.has(field))
-  if (row !== undefined && row.why.length > 0) return row.why.map(text => text[language]).join(' ')
-  return (general?.text ?? assessment?.tdReason)?.[language] ?? ''
-}
-
-function candidateLine(row: FieldRow | undefined): string {
-  return (row?.candidates ?? []).map(({ shown }, i) => `${i + 1} ${harmless(shown)}`).join('   ')
-}
-
-function Foot({ state, row, language, columns, color }: FootProps) {
-  const { mode, sitting } = state
-  const line = (text: string) => clip(harmless(text), columns)
-  const said = [state.message, state.notice].flatMap(text => text?.[language] || []).join('  ')
-  const reason = sitting === undefined ? '' : explanation(sitting, row, language)
-  return (
-    <Box flexDirection="column">
-      {mode.kind === 'browse' && <Text>{clip(harmless(reason), columns * REASON_LINES)}</Text>}
-      {mode.kind === 'browse' && <Text>{line(candidateLine(row))}</Text>}
-      {mode.kind === 'edit' && (
-        <Text>{line(`${fieldSpec(mode.field).label[language]}: ${mode.text}█  (⏎ Esc)`)}</Text>
-      )}
-      {mode.kind === 'edit' && <Text>{line(mode.problem?.[language] ?? '')}</Text>}
-      {mode.kind === 'reject' && (
-        <Text>{line(`${say(language, 'reject because', 'rifiuta perché')}: ${mode.text}█  (⏎ Esc)`)}</Text>
-      )}
-      {sitting !== undefined && <Text bold>{line(blockers(sitting, language))}</Text>}
-      <Text {...(color ? { color: 'yellow' } : {})}>{line(said)}</Text>
-      <Text dimColor={color}>{LEGEND.map(({ keys, does }) => `${keys} ${does[language]}`).join('  ')}</Text>
-    </Box>
-  )
-}
-
-interface FootProps {
-  readonly state: ReviewState
-  readonly row: FieldRow | undefined
-  readonly language: Language
-  readonly columns: number
-  readonly color: boolean
-}
-
 function Help({ language, columns }: { readonly language: Language; readonly columns: number }) {
   return (
     <Box flexDirection="column" width={columns}>
@@ -127,7 +67,9 @@ function DeskView({ sitting, rows, language, size }: DeskProps) {
   // An e-invoice has no pages: the fields take the room.
   const pages = sitting.document === undefined || sitting.document.pages.length > 0
   const beside = pages && size.columns >= SIDE_BY_SIDE
-  const height = Math.max(SMALLEST, size.rows - FOOT_LINES)
+  // One line stays free: what is printed after a frame as high as the terminal would stick to it.
+  const taken = HEADER_LINES + footHeight(language, size.columns) + 1
+  const height = Math.max(SMALLEST, size.rows - taken)
   const fieldsColumns = beside ? Math.floor(size.columns * FIELDS_SHARE) : size.columns
   const fieldsHeight = beside || !pages ? height : Math.max(SMALLEST, Math.floor(height / 2))
   const pageHeight = beside ? height : Math.max(SMALLEST, height - fieldsHeight)
