@@ -52,7 +52,11 @@ function wordsBeside(
   const unit = quantity?.segment.tokens[quantity.end]
   if (quantity !== undefined && unit !== undefined && quantity.segment !== line.segments[0]) taken.add(unit)
   const words = line.tokens.filter(
-    token => right(token.box) <= amount.box.x && !taken.has(token) && currencyOf(token.text) === undefined,
+    token =>
+      right(token.box) <= amount.box.x &&
+      !taken.has(token) &&
+      !/^[xX×]$/.test(token.text) &&
+      currencyOf(token.text) === undefined,
   )
   const first = words.findIndex(token => /\p{L}{2}/u.test(token.text))
   return first === -1 ? [] : words.slice(first)
@@ -103,6 +107,7 @@ function isSumLine(scene: Scene, line: Line, amount: Figure): boolean {
   const roles = line.segments
     .filter(segment => segment.box.x <= amount.box.x)
     .flatMap(segment => scene.phrasesOf(segment))
+    .filter(({ start, segment }) => start === 0 || !/\p{L}{2}/u.test(segment.tokens[0]?.text ?? ''))
     .filter(phrase => phrase.start <= 1)
     .flatMap(labelRoles)
   return roles.some(role => NO_LINE.includes(role) || (role === 'discount' && amount.value.lt(ZERO)))

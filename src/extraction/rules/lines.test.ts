@@ -244,6 +244,36 @@ const LAYOUTS: readonly (readonly [layout: string, page: readonly string[], line
     ],
     ['API calls, standard tier | 1204331 | 0.4 | 481.73', 'Seats | 12 | 30 | 360.00'],
   ],
+  [
+    'the folio of a hotel, with levies and the payment',
+    [
+      'INVOICE No 88123     Date 12.03.2026',
+      '',
+      'Date         Text                          Debit CHF    Credit CHF',
+      '10.03.2026   Overnight stay                   180.00',
+      '10.03.2026   City tax                           3.50',
+      '12.03.2026   VISA                                          183.50',
+      '',
+      'Total CHF                                     183.50',
+    ],
+    ['Overnight stay |  |  | 180.00', 'City tax |  |  | 3.50'],
+  ],
+  [
+    'what a bundle holds, and factors in the words',
+    [
+      'INVOICE',
+      'Invoice no: B-12      Date: 12 March 2026',
+      '',
+      'Item                                               Amount',
+      'Logo design, 2 x 50.00                             100.00',
+      'Workstation bundle in oak                        2,400.00',
+      '   1x desk',
+      '   1x chair',
+      '',
+      'Total EUR                                        2,500.00',
+    ],
+    ['Logo design | 2 | 50 | 100.00', 'Workstation bundle in oak |  |  | 2400.00'],
+  ],
 ]
 
 describe('lines of invented layouts', () => {

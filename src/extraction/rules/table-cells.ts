@@ -114,4 +114,5 @@ export function unitOf(
     : undefined
 }
 
-const UNIT = /^\p{L}[\p{L}²³./]{0,9}$/u
+/** The `x` of `2 x 50.00` counts nothing. */
+const UNIT = /^(?![xX×]$)\p{L}[\p{L}²³./]{0,9}$/u

@@ -48,6 +48,10 @@ function announcesSum(phrase: Phrase): boolean {
   // The same label in two languages: `小計 Subtotal`, `Celkem / Total`.
   const head = phrase.segment.tokens.slice(0, phrase.start).filter(token => token.key !== '')
   const tail = phrase.segment.tokens.slice(phrase.end)
+  // `City tax` is what a guest pays, `Eco tax` what comes with a machine.
+  const levy = SUMS.filter(role => labelRoles(phrase).includes(role)).every(role => role === 'tax')
+  const worded = head.some(token => /\p{Script=Latin}{3}/u.test(token.text))
+  if (levy && worded) return false
   return head.length <= 2 && head.every(token => !/\d/.test(token.text)) && tail.every(isFigureLike)
 }
 

@@ -117,7 +117,7 @@ function takenBy(figures: readonly Figure[], unit: Token | undefined): ReadonlyS
     return [
       ...segment.tokens.slice(start, end),
       ...around.filter(
-        token => token !== undefined && (token.text === '%' || currencyOf(token.text) !== undefined),
+        token => token !== undefined && (/^[%xX×]$/.test(token.text) || currencyOf(token.text) !== undefined),
       ),
     ]
   })

@@ -87,10 +87,10 @@ function goesOn(above: TextLine | undefined, below: TextLine): boolean {
   const [a, b] = [above?.[0], below[0]]
   if (a === undefined || b === undefined || a.page !== b.page) return false
   const em = Math.max(a.fontSize, b.fontSize)
-  const smaller = !b.ocr && b.fontSize < 0.93 * a.fontSize
+  const lesser = (!b.ocr && b.fontSize < 0.93 * a.fontSize) || b.box.x > a.box.x + 0.8 * em
   const text = below.map(token => token.text).join(' ')
   return (
-    bottom(b.box) - bottom(a.box) < LINE_PITCH * em && !smaller && !BULLET.test(text) && !ATTRIBUTE.test(text)
+    bottom(b.box) - bottom(a.box) < LINE_PITCH * em && !lesser && !BULLET.test(text) && !ATTRIBUTE.test(text)
   )
 }
 
@@ -129,5 +129,6 @@ function join(lines: readonly TextLine[]): string {
       const divided = /\p{Ll}[-‐]$/u.test(text) && /^\p{Ll}{2}/u.test(line)
       return divided ? text.slice(0, -1) + line : `${text} ${line}`.trim()
     }, '')
+    .replace(/[\s,;:–-]+$/u, '')
     .trim()
 }
