@@ -4,7 +4,7 @@ import type { IdempotencyStore } from '../../store/store.js'
 import { startServer } from '../start.js'
 
 const NOWHERE = 'http://127.0.0.1:9'
-const COLLECT_MS = 200
+const COLLECT_MS = 500
 
 /**
  * A server in a process of its own: `serve-child <dataDir> <lives|dies|collects>`. With `dies` the process
