@@ -56,7 +56,8 @@ export async function deliver(path: string, content: string | Uint8Array): Promi
       { details: { path, reason: faultName(error) }, cause: error },
     )
   } finally {
-    await rm(temporary, { force: true })
+    // What cannot be removed must not hide why it was not delivered.
+    await rm(temporary, { force: true }).catch(() => {})
   }
 }
 

@@ -68,8 +68,10 @@ function suggested({ assessment }: Outcome<'needs_review'> | Outcome<'dry-run'>,
 function facts(outcome: ProcessOutcome, language: Language) {
   switch (outcome.status) {
     case 'ok':
-    case 'duplicate':
       return { status: outcome.status, ...issued(outcome, language) }
+    case 'duplicate':
+      // Issued by an attempt that did not come to its end: nobody has heard of it yet.
+      return { status: outcome.resumed ? ('ok' as const) : outcome.status, ...issued(outcome, language) }
     case 'needs_review':
       return { status: outcome.status, ...suggested(outcome, language) }
     case 'dry-run': {
@@ -107,6 +109,7 @@ export function fileResult({
     ...facts(outcome, language),
     ...(delivered ?? {}),
     ...shared(presented),
+    ...('resumed' in outcome && outcome.resumed ? { blockingIssues: [] } : {}),
     ...reviewIdOf(presented),
     durationMs,
   }

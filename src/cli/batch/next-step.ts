@@ -5,7 +5,8 @@ import type { FileResult } from './file-result.js'
 
 const REPEATED: readonly OptionName[] = ['data-dir', 'env', 'studio', 'out']
 
-function quoted(value: string): string {
+/** A word as a shell takes it. */
+export function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`
 }
 

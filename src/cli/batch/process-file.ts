@@ -6,10 +6,11 @@ import { asAppError } from '../failure.js'
 import type { Backend, Session } from '../session.js'
 import { deliver } from './deliver.js'
 import { type Delivered, type FileResult, failedResult, fileResult } from './file-result.js'
-import { type InputFile, STDIN } from './inputs.js'
+import { folderOf, type InputFile, STDIN } from './inputs.js'
 import { readInput } from './read-input.js'
 import { callerOf, runOptions } from './run-options.js'
 import type { TenantChoice } from './tenant.js'
+import { undelivered } from './undelivered.js'
 
 /** One file and everything settled about it. */
 export interface Job {
@@ -17,6 +18,8 @@ export interface Job {
   readonly config: Config
   readonly tenant: TenantChoice
   readonly options: Pick<ProcessRunOptions, 'onProgress' | 'turn'>
+  /** names this attempt and earlier ones at the same bytes that did not come to their end; retried by itself */
+  readonly requestId?: string
 }
 
 /** A fault that ends the whole run with exit 2, e.g. an engine that was asked for and is not there. */
@@ -80,10 +83,24 @@ export async function processFile(session: Session, backend: Backend, job: Job):
   try {
     const bytes = await readInput(input, session.stdin)
     const dryRun = session.flags.has('dry-run')
+    const { requestId } = job
     const outcome = await backend.service.process(
-      callerOf(session, config, job.tenant.studioId),
-      { bytes, fileName: input.path === STDIN ? 'stdin' : basename(input.path) },
-      { ...runOptions(config, job.tenant), ...job.options, dryRun, queueReview: !dryRun },
+      {
+        ...callerOf(session, config, job.tenant.studioId),
+        ...(requestId === undefined ? {} : { requestId }),
+      },
+      {
+        bytes,
+        fileName: input.path === STDIN ? 'stdin' : basename(input.path),
+        folder: folderOf(input, session.around.cwd),
+      },
+      {
+        ...runOptions(config, job.tenant),
+        ...job.options,
+        ...(requestId === undefined ? {} : { resumes: requestId }),
+        dryRun,
+        queueReview: !dryRun,
+      },
     )
     if ('record' in outcome) autofatturaId = outcome.record.autofatturaId
     if (!dryRun) await registerTenant(session, backend.context, job, outcome)
@@ -98,6 +115,9 @@ export async function processFile(session: Session, backend: Backend, job: Job):
     })
   } catch (thrown) {
     if (endsRun(thrown)) throw thrown
-    return failedResult(input.file, asAppError(thrown), session.language, elapsed(), autofatturaId)
+    const error = asAppError(thrown)
+    const said =
+      autofatturaId === undefined ? error : undelivered(error, autofatturaId, job.requestId !== undefined)
+    return failedResult(input.file, said, session.language, elapsed(), autofatturaId)
   }
 }

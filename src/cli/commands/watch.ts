@@ -1,14 +1,17 @@
 import { resolve } from 'node:path'
-import { AppError } from '../../lib/errors.js'
+import { usage } from '../../config/usage-error.js'
+import { AppError, ERRORS } from '../../lib/errors.js'
+import { faultName } from '../../lib/fault-code.js'
 import { proveWritable } from '../batch/deliver.js'
-import { exitCode, failOn } from '../batch/exit-code.js'
-import type { FileResult } from '../batch/file-result.js'
+import { exitCode, type FailOn, failOn } from '../batch/exit-code.js'
 import { wantsScreen } from '../batch/observe.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
 import type { Backend, Session } from '../session.js'
-import { openJournal } from '../watch/journal.js'
-import { WatchLoop } from '../watch/loop.js'
+import { nameOf } from '../watch/attempt.js'
+import { diskFault } from '../watch/disk-faults.js'
+import { type Journal, openJournal } from '../watch/journal.js'
+import { type LoopEnd, WatchLoop } from '../watch/loop.js'
 import { memoryJournal } from '../watch/memory-journal.js'
 import type { WatchObserver } from '../watch/observer.js'
 import { plainObserver } from '../watch/plain-observer.js'
@@ -18,6 +21,8 @@ import { eventWaker, probeEvents, timerWaker, type Waker } from '../watch/waker.
 // Shares lose events without a word: the whole folder is looked at this often all the same.
 const LOOK_EVERY_MS = 60_000
 const FALLBACK_POLL_MS = 5_000
+/** Faults of the disk that pass by themselves. */
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT']
 
 /** `watch <dir>`: every file that arrives is processed once. */
 export async function runWatch(given: Session): Promise<number> {
@@ -34,7 +39,7 @@ export async function runWatch(given: Session): Promise<number> {
   await checkTenant(session, backend)
   // A watcher waits for Ollama as for any other service; one look does not.
   if (settings.once) await requireEngine([config], backend)
-  const journal = settings.dryRun ? memoryJournal() : await openJournal(config.dataDir, settings.root)
+  const journal = await usableJournal(session, settings)
   const stop = session.stoppable(() => ({
     en: 'Finishing the documents in work; press Ctrl-C again to stop now.',
     it: 'Completo i documenti in lavorazione; premere di nuovo Ctrl-C per fermare subito.',
@@ -43,27 +48,74 @@ export async function runWatch(given: Session): Promise<number> {
   const { waker, lookEvery } = await openWaker(settings, observer)
   try {
     const loop = new WatchLoop({ session, backend, settings, journal, waker, lookEvery, stop, observer })
-    const results = await loop.run()
+    const end = await loop.run()
     await observer.end()
-    if (!settings.once) return 0
-    return await finishOnce(session, results, stop.code ?? exitCode(results, when))
+    return settings.once ? await finishOnce(session, settings, end, stop.code ?? codeOf(end, when)) : 0
   } finally {
     await waker.close()
     await observer.end()
+    await journal.leave().catch(() => {})
     stop.dispose()
   }
 }
 
-async function finishOnce(session: Session, results: readonly FileResult[], code: number): Promise<number> {
-  if (results.length === 0) {
-    session.err.note({ en: 'Nothing to do: no new documents.', it: 'Nulla da fare: nessun nuovo documento.' })
+/**
+ * The journal, proved usable: rights that are missing from the start are a matter of settings. A full disk
+ * passes, and is waited for. Throws USAGE.
+ */
+async function usableJournal({ config, around }: Session, settings: WatchSettings): Promise<Journal> {
+  if (settings.dryRun) return memoryJournal()
+  const { root, move } = settings
+  const { dataDir, studioId, out } = config
+  const journal = openJournal(dataDir, {
+    root,
+    move,
+    out: resolve(around.cwd, out),
+    ...(studioId === undefined ? {} : { studioId }),
+  })
+  try {
+    await journal.attend()
+  } catch (error) {
+    if (FULL.includes(faultName(error))) return journal
+    const { text, details = {} } = await diskFault(error, journal.folder ?? dataDir)
+    throw new AppError('USAGE', text, { details, cause: error })
   }
+  return journal
+}
+
+// A file that could not be moved is a failure of the run, though not of the document.
+function codeOf({ results, stuck }: LoopEnd, when: FailOn): number {
+  const code = exitCode(results, when)
+  return stuck > 0 && when !== 'never' ? ERRORS.STORAGE.exit : code
+}
+
+async function finishOnce(
+  session: Session,
+  settings: WatchSettings,
+  { results, ownerless, stuck }: LoopEnd,
+  code: number,
+): Promise<number> {
   const junit = session.flags.text('junit')
   if (junit !== undefined) {
     const { writeJunit } = await import('../batch/junit.js')
     await writeJunit(resolve(session.around.cwd, junit), results)
   }
+  if (ownerless.length > 0) {
+    const fault = nobodySaidWhose(settings, ownerless)
+    if (code !== ERRORS.BAD_REQUEST.exit) throw fault
+    session.err.error(fault.text)
+  } else if (results.length === 0 && stuck === 0) {
+    session.err.note({ en: 'Nothing to do: no new documents.', it: 'Nulla da fare: nessun nuovo documento.' })
+  }
   return code
+}
+
+function nobodySaidWhose(settings: WatchSettings, ownerless: LoopEnd['ownerless']): AppError {
+  const example = nameOf(settings, ownerless[0]?.file.relative ?? '')
+  return usage(
+    `${ownerless.length} file(s) were left alone, e.g. ${example}: several companies are registered, and nobody said whose the files in the folder itself are. Name the company with --studio ID.`,
+    `${ownerless.length} file lasciati stare, es. ${example}: sono registrate più aziende e nessuno ha detto di chi sono i file nella cartella stessa. Indicare l’azienda con --studio ID.`,
+  )
 }
 
 /** With several companies the root may have none; with none at all there is nothing to watch for. */

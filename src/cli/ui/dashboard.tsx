@@ -14,6 +14,8 @@ const WAITING: Readonly<Record<WaitingFile['kind'], Sentence>> = {
   retry: { en: 'will be tried again', it: 'verrà riprovato' },
   claimed: { en: 'another watcher has it', it: 'lo tratta un altro watch' },
   'no-tenant': { en: 'subfolder is no company', it: 'la sottocartella non è un’azienda' },
+  stuck: { en: 'done, cannot be moved', it: 'concluso, non si può spostare' },
+  storage: { en: 'cannot be stored now', it: 'ora non si può salvare' },
   'no-studio': { en: 'whose? start with --studio', it: 'di chi? avviare con --studio' },
 }
 

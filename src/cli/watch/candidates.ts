@@ -1,12 +1,22 @@
 import { sniffFile } from '../batch/sniff-file.js'
-import type { Entry } from './journal.js'
+import type { Entry } from './entry.js'
 import { type Place, placeOf } from './layout.js'
 import type { Scan, ScannedFile } from './scan.js'
 import { type StabilityTracker, sameStamp } from './stability.js'
 import { looksWhole } from './wholeness.js'
 
 /** Why a file is still there. */
-export type WaitingKind = 'unstable' | 'incomplete' | 'retry' | 'claimed' | 'no-tenant' | 'no-studio'
+export type WaitingKind =
+  | 'unstable'
+  | 'incomplete'
+  | 'retry'
+  | 'claimed'
+  | 'no-tenant'
+  | 'no-studio'
+  /** done, and could not be moved */
+  | 'stuck'
+  /** nothing can be stored now, or the journal cannot be read */
+  | 'storage'
 
 export interface WaitingFile {
   readonly file: ScannedFile
@@ -19,6 +29,8 @@ export interface WaitingFile {
 export interface Candidate {
   readonly file: ScannedFile
   readonly place: Place
+  /** written to a short while ago: if it is damaged, somebody may go on writing */
+  readonly young: boolean
   /** what the journal knows of this file */
   readonly entry?: Entry
 }
@@ -44,6 +56,10 @@ export interface SortingRules {
   readonly now: number
   /** wall clock, ms since the epoch */
   readonly wallClock: number
+  /** UTC instant; what was tried before it is tried anew, whatever its pause (`--once`) */
+  readonly anewBefore?: string
+  /** UTC instant at which a fault of the whole storage ended: what it kept waiting is tried at once */
+  readonly storageSince?: string
   readonly tracker: StabilityTracker
   /** entries to be moved although done */
   readonly moves: boolean
@@ -53,6 +69,9 @@ export interface SortingRules {
   /** monotonic ms until which another watcher is given time; undefined when not claimed */
   claimedUntil(relative: string): number | undefined
 }
+
+const YOUNG_MS = 60_000
+const STORAGE_PAUSE_MS = 5_000
 
 type Verdict =
   | ({ readonly state: 'ready' } & Candidate)
@@ -89,18 +108,39 @@ async function judge(file: ScannedFile, rules: SortingRules): Promise<Verdict> {
   const claimed = rules.claimedUntil(file.relative)
   if (claimed !== undefined && claimed > rules.now)
     return { state: 'waiting', file, kind: 'claimed', lookAt: claimed }
-  const entry = await rules.entryOf(file.relative)
-  if (entry !== undefined && sameStamp(entry, file)) return judgeKnown({ file, place, entry }, entry, rules)
-  return judgeNew({ file, place, ...(entry === undefined ? {} : { entry }) }, rules)
+  let entry: Entry | undefined
+  try {
+    entry = await rules.entryOf(file.relative)
+  } catch {
+    // Whether it is done cannot be told now.
+    return { state: 'waiting', file, kind: 'storage', lookAt: rules.now + STORAGE_PAUSE_MS }
+  }
+  const candidate = { file, place, young: isYoung(file, rules), ...(entry === undefined ? {} : { entry }) }
+  if (entry !== undefined && sameStamp(entry, file)) return judgeKnown(candidate, entry, rules)
+  return judgeNew(candidate, rules)
+}
+
+// Unlike mtime, which copies keep, ctime tells of the last writing; clocks of shares may differ a little.
+function isYoung({ ctimeMs }: ScannedFile, { wallClock }: SortingRules): boolean {
+  return wallClock - ctimeMs < YOUNG_MS
 }
 
 function judgeKnown(candidate: Candidate, entry: Entry, rules: SortingRules): Verdict {
-  if (entry.state === 'done') return rules.moves ? { state: 'ready', ...candidate } : { state: 'done' }
-  const rest = entry.retryAt === undefined ? 0 : Date.parse(entry.retryAt) - rules.wallClock
   const { file } = candidate
+  const done = entry.state === 'done'
+  if (done && !rules.moves) return { state: 'done' }
+  const rest = entry.retryAt === undefined ? 0 : Date.parse(entry.retryAt) - rules.wallClock
+  if (rest <= 0 || isDueAnyway(entry, file, rules)) return { state: 'ready', ...candidate }
+  return { state: 'waiting', file, kind: done ? 'stuck' : 'retry', lookAt: rules.now + rest, entry }
+}
+
+/** What makes another try worth it before its time. */
+function isDueAnyway(entry: Entry, file: ScannedFile, rules: SortingRules): boolean {
   const rightsChanged = entry.ctimeMs !== undefined && entry.ctimeMs !== file.ctimeMs
-  if (rest <= 0 || rightsChanged) return { state: 'ready', ...candidate }
-  return { state: 'waiting', file, kind: 'retry', lookAt: rules.now + rest, entry }
+  const anew = rules.anewBefore !== undefined && entry.at < rules.anewBefore
+  const storageIsBack =
+    entry.code === 'STORAGE' && rules.storageSince !== undefined && entry.at < rules.storageSince
+  return rightsChanged || anew || storageIsBack
 }
 
 async function judgeNew(candidate: Candidate, rules: SortingRules): Promise<Verdict> {
@@ -112,6 +152,8 @@ async function judgeNew(candidate: Candidate, rules: SortingRules): Promise<Verd
   if (!(await sniffFile(file.path))) return { state: 'unsupported', file }
   // Without the right to read nothing can be seen; the attempt itself will say so.
   const whole = await looksWhole(file.path).catch(() => true)
-  if (whole || still >= rules.patience) return { state: 'ready', ...candidate }
+  // One look does not wait for a file that ends as its type ends.
+  if (whole) return { state: 'ready', ...candidate, young: candidate.young && rules.anewBefore === undefined }
+  if (still >= rules.patience) return { state: 'ready', ...candidate }
   return { state: 'waiting', file, kind: 'incomplete', lookAt: rules.now + rules.settle }
 }

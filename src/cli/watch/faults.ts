@@ -8,8 +8,12 @@ const BACK_OFF: readonly number[] = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE
 
 /** Issues that are faults of the world, not of the document: waiting can end them. */
 const PASSING_ISSUES: readonly string[] = ['VIES_UNAVAILABLE', 'EXCHANGE_RATE_UNAVAILABLE']
+/** Details of an error that name a fault of the world, whatever its code. */
+const PASSING_REASONS: readonly unknown[] = ['unreadable', 'unavailable']
+/** Also what a file says whose writer has not come to its end. */
+const HALF_WRITTEN: readonly unknown[] = ['corrupt', 'empty']
 /** An internal fault may be one crash of an engine; the third time it is the document. */
-const INTERNAL_TRIES = 3
+const TRIES = 3
 
 export function backOff(attempts: number): number {
   return BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 5 * SECOND
@@ -19,19 +23,28 @@ function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code)
 }
 
+export interface Tried {
+  /** counting this one */
+  readonly attempts: number
+  /** written to a short while ago: somebody may go on writing after a pause */
+  readonly young: boolean
+}
+
 /**
- * True when waiting may help: busy engines, a full disk, missing rights, services that are down. Final are
- * faults of the document, such as encryption. `attempts` counts this one.
+ * True when waiting may help: busy engines, a full disk, missing rights, services that are down, a damaged
+ * file that was still written to a moment ago. Final are faults of the document, such as encryption.
  */
-export function isPassing(result: FileResult, attempts: number): boolean {
+export function isPassing(result: FileResult, { attempts, young }: Tried): boolean {
   const { error, status } = result
   if (status === 'needs_review') {
     const blocking = result.blockingIssues ?? []
     return blocking.length > 0 && blocking.every(line => PASSING_ISSUES.includes(line.split(':')[0] ?? ''))
   }
   if (error === undefined) return false
-  if (error.details?.reason === 'exists_with_other_content') return false
-  if (error.details?.reason === 'unreadable' || error.details?.reason === 'unavailable') return true
-  if (error.code === 'INTERNAL') return attempts < INTERNAL_TRIES
+  const reason = error.details?.reason
+  if (reason === 'exists_with_other_content') return false
+  if (PASSING_REASONS.includes(reason)) return true
+  if (HALF_WRITTEN.includes(reason)) return young && attempts < TRIES
+  if (error.code === 'INTERNAL') return attempts < TRIES
   return isErrorCode(error.code) && ERRORS[error.code].retry === 'later'
 }

@@ -1,138 +1,154 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { isObject } from '../../config/files.js'
-import { fileLocks } from '../../store/disk/file-lock.js'
+import type { Disk } from '../../store/disk/disk.js'
+import { fileLocks, type Locks } from '../../store/disk/file-lock.js'
 import { nodeDisk } from '../../store/disk/node-disk.js'
 import { machineProcesses } from '../../store/disk/processes.js'
 import { replaceFile } from '../../store/disk/write.js'
-import type { FileStatus } from '../batch/file-result.js'
-import type { Stamp } from './stability.js'
+import { type Entry, parseObject, toEntry } from './entry.js'
 
-/** What is known of one file of a watched folder. Kept until the file leaves the folder. */
-export interface Entry extends Stamp {
-  readonly relative: string
-  readonly sha256?: string
-  /** `done`: reported, never again; `waiting`: tried, to be tried again */
-  readonly state: 'done' | 'waiting'
-  readonly status: FileStatus
-  readonly attempts: number
-  /** UTC instant */
-  readonly at: string
-  /** UTC instant of the next try */
-  readonly retryAt?: string
-  /** ctime at the last try: a change of rights ends the waiting */
-  readonly ctimeMs?: number
-  readonly autofatturaId?: string
-  readonly code?: string
-  /** why it waits or failed, in the language of the watcher */
-  readonly reason?: string
-}
+type Release = () => Promise<void>
 
 /** The journal of one watched folder: a file per file, so that many watchers can share it. */
 export interface Journal {
+  /** where it lies; undefined for one that leaves nothing behind */
+  readonly folder?: string
   get(relative: string): Promise<Entry | undefined>
   put(entry: Entry): Promise<void>
   drop(relative: string): Promise<void>
   entries(): Promise<readonly Entry[]>
   /** the exclusive right to handle one file; undefined when another watcher has it */
-  claim(relative: string): Promise<(() => Promise<void>) | undefined>
+  claim(relative: string): Promise<Release | undefined>
+  /** tells others that this folder is being watched, until `leave` */
+  attend(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** What others have to know of how a folder is watched. */
+export interface WatchedFolder {
+  /** absolute */
+  readonly root: string
+  readonly move?: boolean
+  /** company of the files in the folder itself */
+  readonly studioId?: string
+  /** folder of the delivered files, absolute */
+  readonly out?: string
 }
 
 const WATCH = 'watch'
+const CLAIMS = 'claims'
 const FOLDER_FILE = 'folder.json'
+const PRESENCE = 'watcher'
 const ENTRY = /^[0-9a-f]{40}\.json$/
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
 const random = (length: number) => randomBytes(length)
-const disk = nodeDisk()
 
-function parse(bytes: Buffer | undefined): Readonly<Record<string, unknown>> | undefined {
-  if (bytes === undefined) return undefined
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'))
-    return isObject(value) ? value : undefined
-  } catch {
-    // A torn entry (power cut) is no entry: the file is looked at again.
-    return undefined
-  }
+function locksOf(folder: string, disk: Disk): Locks {
+  return fileLocks(join(folder, CLAIMS), { disk, random, processes: machineProcesses() })
 }
 
-const STATUSES: readonly FileStatus[] = ['ok', 'needs_review', 'duplicate', 'failed']
-
-function toEntry(value: Readonly<Record<string, unknown>> | undefined): Entry | undefined {
-  if (value === undefined) return undefined
-  const { relative, size, mtimeMs, ino, attempts, at } = value
-  const state = value.state === 'done' ? 'done' : 'waiting'
-  const status = STATUSES.find(known => known === value.status)
-  if (typeof relative !== 'string' || typeof at !== 'string' || status === undefined) return undefined
-  if (typeof size !== 'number' || typeof mtimeMs !== 'number' || typeof ino !== 'number') return undefined
-  return {
-    relative,
-    size,
-    mtimeMs,
-    ino,
-    state,
-    status,
-    at,
-    attempts: typeof attempts === 'number' ? attempts : 0,
-    ...optionalTexts(value),
-    ...(typeof value.ctimeMs === 'number' ? { ctimeMs: value.ctimeMs } : {}),
-  }
-}
-
-const TEXTS = ['sha256', 'retryAt', 'autofatturaId', 'code', 'reason'] as const
-
-function optionalTexts(value: Readonly<Record<string, unknown>>) {
-  const texts: Partial<Record<(typeof TEXTS)[number], string>> = {}
-  for (const key of TEXTS) {
-    const text = value[key]
-    if (typeof text === 'string') texts[key] = text
-  }
-  return texts
-}
-
-function journalFolder(dataDir: string, root: string): string {
-  return join(dataDir, WATCH, digest(root))
-}
-
-/** Opens the journal of a watched folder (absolute path) inside the data folder. */
-export async function openJournal(dataDir: string, root: string): Promise<Journal> {
-  const folder = journalFolder(dataDir, root)
+/** The journal of a watched folder inside the data folder. Nothing is written before it is used. */
+export function openJournal(dataDir: string, watched: WatchedFolder, disk: Disk = nodeDisk()): Journal {
+  const folder = join(dataDir, WATCH, digest(watched.root))
   const place = { disk, random, temporary: join(folder, 'tmp') }
-  const locks = fileLocks(join(folder, 'claims'), { disk, random, processes: machineProcesses() })
+  const locks = locksOf(folder, disk)
   const pathOf = (relative: string) => join(folder, `${digest(relative)}.json`)
-  await replaceFile(place, join(folder, FOLDER_FILE), JSON.stringify({ root }))
-  await locks.sweep()
+  const claims = claimsOf(locks)
+  let presence: Release | undefined
+  let told = false
   return {
-    get: async relative => toEntry(parse(await disk.read(pathOf(relative)))),
-    put: entry => replaceFile(place, pathOf(entry.relative), JSON.stringify(entry)),
+    folder,
+    get: async relative => toEntry(parseObject(await disk.read(pathOf(relative)))),
+    // What is only begun may be lost by a power cut, not by a crash: it needs no flushing.
+    put: entry =>
+      replaceFile(place, pathOf(entry.relative), JSON.stringify(entry), {
+        durable: entry.state !== 'working',
+      }),
     drop: async relative => {
       await disk.remove(pathOf(relative))
     },
-    entries: () => readEntries(folder),
-    claim: relative => locks.tryHold(digest(relative)),
+    entries: () => readEntries(folder, disk),
+    claim: relative => claims(digest(relative)),
+    async attend() {
+      if (!told) {
+        await replaceFile(place, join(folder, FOLDER_FILE), JSON.stringify(watched), { durable: false })
+        await locks.sweep()
+      }
+      told = true
+      presence ??= await locks.tryHold(PRESENCE)
+    },
+    async leave() {
+      await presence?.()
+      presence = undefined
+    },
   }
 }
 
-async function readEntries(folder: string): Promise<readonly Entry[]> {
+/** A claim that could not be given back (rights lost meanwhile) is given back before it is made again. */
+function claimsOf(locks: Locks): (name: string) => Promise<Release | undefined> {
+  const kept = new Map<string, Release>()
+  return async name => {
+    await kept.get(name)?.()
+    kept.delete(name)
+    const release = await locks.tryHold(name)
+    if (release === undefined) return undefined
+    return () =>
+      release().catch(() => {
+        kept.set(name, release)
+      })
+  }
+}
+
+async function readEntries(folder: string, disk: Disk): Promise<readonly Entry[]> {
   const entries: Entry[] = []
   for (const name of await disk.list(folder)) {
     if (!ENTRY.test(name)) continue
-    const entry = toEntry(parse(await disk.read(join(folder, name))))
+    // One that cannot be read keeps only its own file waiting.
+    const bytes = await disk.read(join(folder, name)).catch(() => undefined)
+    const entry = toEntry(parseObject(bytes))
     if (entry !== undefined) entries.push(entry)
   }
   return entries
 }
 
-/** Every folder that was ever watched with this data folder, with its journal. */
-export async function watchedFolders(
-  dataDir: string,
-): Promise<readonly { readonly root: string; readonly entries: readonly Entry[] }[]> {
-  const found: { root: string; entries: readonly Entry[] }[] = []
+/** A folder that was watched with a data folder, with its journal. */
+export interface WatchedJournal extends WatchedFolder {
+  readonly entries: readonly Entry[]
+  readonly folder: string
+  /** a watcher is at work there now */
+  readonly attended: boolean
+}
+
+/** Every folder that was ever watched with this data folder. */
+export async function watchedFolders(dataDir: string): Promise<readonly WatchedJournal[]> {
+  const disk = nodeDisk()
+  const found: WatchedJournal[] = []
   for (const name of await disk.list(join(dataDir, WATCH))) {
     const folder = join(dataDir, WATCH, name)
-    const root = parse(await disk.read(join(folder, FOLDER_FILE)))?.root
-    if (typeof root === 'string') found.push({ root, entries: await readEntries(folder) })
+    const { root, move, studioId, out } = parseObject(await disk.read(join(folder, FOLDER_FILE))) ?? {}
+    if (typeof root !== 'string') continue
+    found.push({
+      root,
+      folder,
+      ...(move === true ? { move } : {}),
+      ...(typeof studioId === 'string' ? { studioId } : {}),
+      ...(typeof out === 'string' ? { out } : {}),
+      entries: await readEntries(folder, disk),
+      attended: await isAttended(folder, disk),
+    })
   }
   return found
+}
+
+async function isAttended(folder: string, disk: Disk): Promise<boolean> {
+  try {
+    if ((await disk.facts(join(folder, CLAIMS, PRESENCE))) === undefined) return false
+    const release = await locksOf(folder, disk).tryHold(PRESENCE)
+    await release?.()
+    return release === undefined
+  } catch {
+    // A lock that this user cannot try is somebody's.
+    return true
+  }
 }

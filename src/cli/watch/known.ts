@@ -1,4 +1,5 @@
-import type { Entry, Journal } from './journal.js'
+import type { Entry } from './entry.js'
+import type { Journal } from './journal.js'
 import type { ScannedFile } from './scan.js'
 
 const DAY_MS = 86_400_000
@@ -28,6 +29,11 @@ export class KnownFiles {
     this.#entries.delete(relative)
   }
 
+  /** What the journal could not take counts from memory, until the file is handled again. */
+  hold(entry: Entry): void {
+    this.#entries.set(entry.relative, entry)
+  }
+
   /** Drops what left the folder: from memory at once, from disk when it has been away for long. */
   async keepOnly(files: readonly ScannedFile[], now: Date): Promise<void> {
     const there = new Set(files.map(({ relative }) => relative))
@@ -35,7 +41,8 @@ export class KnownFiles {
       if (there.has(relative)) continue
       this.#entries.delete(relative)
       const age = entry === undefined ? 0 : now.getTime() - Date.parse(entry.at)
-      if (age > KEPT_DAYS * DAY_MS) await this.#journal.drop(relative)
+      // One that cannot be removed now does no harm: its file is gone.
+      if (age > KEPT_DAYS * DAY_MS) await this.#journal.drop(relative).catch(() => {})
     }
   }
 }

@@ -4,6 +4,9 @@ import { join, sep } from 'node:path'
 export const RESERVED = ['processed', 'review', 'failed'] as const
 export type Reserved = (typeof RESERVED)[number]
 
+/** Ending of what stands beside a moved file. */
+export const NOTE_SUFFIX = '.autofattura.json'
+
 export function isReserved(name: string): boolean {
   return RESERVED.some(reserved => reserved === name.toLowerCase())
 }

@@ -1,19 +1,25 @@
+import { relative, resolve } from 'node:path'
+import type { AppError } from '../../lib/errors.js'
 import { faultCode } from '../../lib/fault-code.js'
-import type { FileResult } from '../batch/file-result.js'
+import { type FileResult, failedResult } from '../batch/file-result.js'
 import { runInOrder } from '../batch/in-order.js'
 import type { Backend, Session } from '../session.js'
 import type { Stop } from '../stop.js'
-import { type Candidate, type Sorted, sortFiles } from './candidates.js'
+import { Aside } from './aside.js'
+import { nameOf } from './attempt.js'
+import { type Candidate, type Sorted, sortFiles, type WaitingFile } from './candidates.js'
+import { diskFault } from './disk-faults.js'
 import { type Handled, handle } from './handle.js'
 import type { Journal } from './journal.js'
 import { KnownFiles } from './known.js'
+import { sweepNotes } from './note-sweep.js'
 import type { WatchObserver, WatchState } from './observer.js'
-import { fullDisk } from './rights.js'
 import { type Scan, scanFolder } from './scan.js'
 import type { WatchSettings } from './settings.js'
-import { StabilityTracker, type Stamp, sameStamp } from './stability.js'
+import { StabilityTracker } from './stability.js'
+import { StorageState } from './storage-state.js'
 import type { Waker } from './waker.js'
-import { Warnings } from './warnings.js'
+import { unlistable, Warnings } from './warnings.js'
 
 export interface WatchParts {
   readonly session: Session
@@ -23,15 +29,29 @@ export interface WatchParts {
   readonly waker: Waker
   /** ms between looks when nothing happens */
   readonly lookEvery: number
+  /** ms a file must stand still; 2 s unless a test is in a hurry */
+  readonly settle?: number
   readonly stop: Stop
   readonly observer: WatchObserver
 }
 
+/** What a run with `--once` found. */
+export interface LoopEnd {
+  readonly results: readonly FileResult[]
+  /** files of the folder itself that nobody said whose they are */
+  readonly ownerless: readonly WaitingFile[]
+  /** files that are done and could not be moved */
+  readonly stuck: number
+}
+
+const NOTHING: LoopEnd = { results: [], ownerless: [], stuck: 0 }
 const SETTLE_MS = 2_000
 // A scanner may hold a file open for a while between pages; who asked for one look does not wait so long.
 const PATIENCE_MS = 60_000
 const PATIENCE_ONCE_MS = 5_000
-const CLAIMED_MS = 3_000
+// How soon to look whether a fault of the whole storage has ended.
+const TROUBLE_PAUSE_MS = 5_000
+const SWEEP_EVERY_MS = 60_000
 // Between two batches new files are looked at, so that their two seconds run while others are worked on.
 const BATCH = 50
 
@@ -40,33 +60,63 @@ export class WatchLoop {
   readonly #parts: WatchParts
   readonly #tracker = new StabilityTracker()
   readonly #known: KnownFiles
-  readonly #claimed = new Map<string, number>()
-  readonly #passedOver = new Map<string, Stamp>()
+  readonly #aside = new Aside()
+  readonly #storage: StorageState
   readonly #warnings: Warnings
   readonly #results: FileResult[] = []
   readonly #working = new Set<string>()
+  readonly #startedAt: string
+  #loaded = false
+  #unreadable: Scan['unreadable'] = []
+  #sweptAt = Number.NEGATIVE_INFINITY
   #state: WatchState = { waiting: [], working: [], unsupported: 0, lookedAt: '' }
 
   constructor(parts: WatchParts) {
     this.#parts = parts
+    this.#startedAt = parts.session.clock.now().toISOString()
     this.#known = new KnownFiles(parts.journal)
+    const { session, journal } = parts
+    this.#storage = new StorageState(session.clock, {
+      dataDir: session.config.dataDir,
+      out: resolve(session.around.cwd, session.config.out),
+      ...(journal.folder === undefined ? {} : { journal: journal.folder }),
+    })
     this.#warnings = new Warnings(text => parts.observer.note(text))
   }
 
-  /** Results of a run with `--once`; without it they are told to the observer only. */
-  async run(): Promise<readonly FileResult[]> {
+  /** What `--once` found; without it results are told to the observer only. */
+  async run(): Promise<LoopEnd> {
     const { settings, stop, waker } = this.#parts
-    await this.#known.load()
+    let sorted: Sorted | undefined
     while (!stop.signal.aborted) {
-      const sorted = await this.#look()
-      if (sorted !== undefined && sorted.ready.length > 0 && (await this.#roomToWork())) {
+      sorted = await this.#look()
+      if (sorted !== undefined && sorted.ready.length > 0 && this.#storage.trouble === undefined) {
         await this.#work(sorted.ready)
         continue
       }
-      if (settings.once && (sorted === undefined || !this.#worthWaiting(sorted))) break
+      if (settings.once && !this.#worthWaiting(sorted)) break
       await waker.next(this.#pause(sorted), stop.signal)
     }
-    return this.#results
+    return settings.once ? this.#end(sorted?.waiting ?? []) : NOTHING
+  }
+
+  /** What one look could not get at is a failure, not silence. */
+  async #end(waiting: readonly WaitingFile[]): Promise<LoopEnd> {
+    const { settings, session, journal } = this.#parts
+    const failed = (relative: string, fault: AppError) =>
+      this.#report(failedResult(nameOf(settings, relative), fault, session.language, 0))
+    for (const { path, code } of this.#unreadable) {
+      failed(relative(settings.root, path), unlistable(path, code))
+    }
+    for (const { file, kind } of waiting) {
+      if (kind !== 'storage') continue
+      failed(file.relative, await diskFault(undefined, journal.folder ?? settings.root))
+    }
+    return {
+      results: this.#results,
+      ownerless: waiting.filter(({ kind }) => kind === 'no-studio'),
+      stuck: waiting.filter(({ kind }) => kind === 'stuck').length,
+    }
   }
 
   #announce(change: Partial<WatchState>): void {
@@ -74,62 +124,89 @@ export class WatchLoop {
     this.#parts.observer.looked(this.#state)
   }
 
+  /** undefined when the folder or the data folder cannot be read now; one look (`--once`) throws that */
   async #look(): Promise<Sorted | undefined> {
-    const { settings, session } = this.#parts
+    const { settings, session, journal } = this.#parts
     const scan = await this.#scan()
     if (scan === undefined) return undefined
+    try {
+      // Others only know less while it cannot be noted that somebody watches.
+      await journal.attend().catch(() => {})
+      // One look tries each file, and says of each why it could not be stored.
+      if (!settings.once) await this.#storage.look()
+      const sorted = await this.#sort(scan)
+      await this.#known.keepOnly(scan.files, session.clock.now())
+      for (const file of sorted.unsupported) this.#aside.passOver(file)
+      this.#aside.keepOnly(scan.files)
+      this.#warnings.afterLook(scan, sorted)
+      this.#warnings.storage(this.#storage.trouble?.text)
+      await this.#sweep(scan)
+      this.#tellLook(sorted)
+      return sorted
+    } catch (error) {
+      const fault = await diskFault(error, session.config.dataDir)
+      if (settings.once) throw fault
+      this.#storage.set(fault)
+      this.#warnings.storage(fault.text)
+      return undefined
+    }
+  }
+
+  async #sort(scan: Scan): Promise<Sorted> {
+    const { settings, session } = this.#parts
+    if (!this.#loaded) await this.#known.load()
+    this.#loaded = true
     const tenants = await this.#tenants()
-    const sorted = await sortFiles(scan, {
+    return sortFiles(scan, {
       tenants,
       enough: BATCH,
       rootHasTenant: this.#rootHasTenant(tenants),
-      settle: SETTLE_MS,
+      settle: this.#parts.settle ?? SETTLE_MS,
       patience: settings.once ? PATIENCE_ONCE_MS : PATIENCE_MS,
       now: performance.now(),
       wallClock: session.clock.now().getTime(),
+      ...(settings.once ? { anewBefore: this.#startedAt } : {}),
+      ...(this.#storage.endedAt === undefined ? {} : { storageSince: this.#storage.endedAt }),
       tracker: this.#tracker,
       moves: settings.move && !settings.dryRun,
       entryOf: relative => this.#known.entryOf(relative),
-      claimedUntil: relative => this.#claimed.get(relative),
-      isPassedOver: file => {
-        const stamp = this.#passedOver.get(file.relative)
-        return stamp !== undefined && sameStamp(stamp, file)
-      },
+      claimedUntil: relative => this.#aside.claimedUntil(relative),
+      isPassedOver: file => this.#aside.isPassedOver(file),
     })
-    await this.#known.keepOnly(scan.files, session.clock.now())
-    this.#passOver(scan, sorted)
-    this.#warnings.afterLook(scan, sorted)
-    this.#announce({
-      waiting: sorted.waiting,
-      unsupported: sorted.unsupported.length,
-      lookedAt: session.clock.now().toISOString(),
-    })
-    return sorted
   }
 
-  // Files of other types are left alone until they change; what is gone is forgotten.
-  #passOver({ files }: Scan, { unsupported }: Sorted): void {
-    for (const file of unsupported) this.#passedOver.set(file.relative, file)
-    const there = new Set(files.map(({ relative }) => relative))
-    for (const relative of [...this.#passedOver.keys(), ...this.#claimed.keys()]) {
-      if (there.has(relative)) continue
-      this.#passedOver.delete(relative)
-      this.#claimed.delete(relative)
-    }
+  #tellLook({ waiting, ready, unsupported }: Sorted): void {
+    const held: readonly WaitingFile[] =
+      this.#storage.trouble === undefined ? [] : ready.map(({ file }) => ({ file, kind: 'storage' }))
+    this.#announce({
+      waiting: [...held, ...waiting],
+      unsupported: unsupported.length,
+      lookedAt: this.#parts.session.clock.now().toISOString(),
+    })
   }
 
   /** undefined while the folder itself cannot be listed, e.g. a share that is away */
   async #scan(): Promise<Scan | undefined> {
-    const { named, root } = this.#parts.settings
+    const { named, root, once } = this.#parts.settings
     try {
       const scan = await scanFolder(root)
       this.#warnings.folder(named, undefined)
+      this.#unreadable = scan.unreadable
       return scan
     } catch (error) {
       const code = faultCode(error) ?? String(error)
+      if (once) throw unlistable(named, code)
       this.#warnings.folder(named, code)
       return undefined
     }
+  }
+
+  async #sweep({ folders }: Scan): Promise<void> {
+    const { settings } = this.#parts
+    const now = performance.now()
+    if (!settings.move || settings.dryRun || now - this.#sweptAt < SWEEP_EVERY_MS) return
+    this.#sweptAt = now
+    await sweepNotes(settings.root, folders)
   }
 
   async #tenants(): Promise<ReadonlySet<string>> {
@@ -141,13 +218,6 @@ export class WatchLoop {
   #rootHasTenant(tenants: ReadonlySet<string>): boolean {
     const { studioId, cessionario } = this.#parts.session.config
     return studioId !== undefined || tenants.size === 1 || (tenants.size === 0 && cessionario !== undefined)
-  }
-
-  async #roomToWork(): Promise<boolean> {
-    const { session, settings } = this.#parts
-    const full = await fullDisk([session.config.dataDir, session.config.out, settings.root])
-    this.#warnings.disk(full)
-    return full === undefined
   }
 
   async #work(batch: readonly Candidate[]): Promise<void> {
@@ -172,30 +242,37 @@ export class WatchLoop {
   }
 
   #remember({ file }: Candidate, handled: Handled): void {
+    const { kind } = handled
     this.#known.forget(file.relative)
-    if (handled.kind === 'unsupported') this.#passedOver.set(file.relative, file)
-    if (handled.kind === 'claimed') this.#claimed.set(file.relative, performance.now() + CLAIMED_MS)
-    else this.#claimed.delete(file.relative)
+    if (kind === 'waiting' || kind === 'settled') this.#known.hold(handled.entry)
+    if ((kind === 'finished' || kind === 'settled') && handled.stuck !== undefined)
+      this.#known.hold(handled.stuck.entry)
+    if (kind === 'unsupported') this.#aside.passOver(file)
+    if (kind === 'claimed') this.#aside.claimed(file.relative, performance.now())
+    else this.#aside.unclaimed(file.relative)
   }
 
   #tell(handled: Handled): void {
     const { observer, settings } = this.#parts
-    if (handled.kind === 'finished') {
-      observer.result(handled.result, handled.movedTo)
-      if (settings.once) this.#results.push(handled.result)
+    if (handled.kind === 'finished') this.#report(handled.result, handled.movedTo)
+    if (handled.kind === 'waiting') {
+      if (settings.once) this.#report(handled.result)
+      else observer.postponed(handled.result, handled.entry)
     }
-    if (handled.kind !== 'waiting') return
-    if (settings.once) {
-      observer.result(handled.result)
-      this.#results.push(handled.result)
-    } else observer.postponed(handled.result, handled.entry.retryAt ?? '')
+    if ((handled.kind === 'finished' || handled.kind === 'settled') && handled.stuck !== undefined) {
+      const { entry, fault } = handled.stuck
+      this.#warnings.stuck(nameOf(settings, entry.relative), entry, fault.text)
+    }
+  }
+
+  #report(result: FileResult, movedTo?: string): void {
+    this.#parts.observer.result(result, movedTo)
+    if (this.#parts.settings.once) this.#results.push(result)
   }
 
   /** With `--once` only what needs a moment to stand still is waited for. */
-  #worthWaiting({ waiting, ready }: Sorted): boolean {
-    return (
-      ready.length === 0 && waiting.some(({ kind }) => ['unstable', 'incomplete', 'claimed'].includes(kind))
-    )
+  #worthWaiting(sorted: Sorted | undefined): boolean {
+    return (sorted?.waiting ?? []).some(({ kind }) => ['unstable', 'incomplete', 'claimed'].includes(kind))
   }
 
   #pause(sorted: Sorted | undefined): number {
@@ -203,6 +280,7 @@ export class WatchLoop {
     const times = (sorted?.waiting ?? []).flatMap(({ lookAt }) =>
       lookAt === undefined ? [] : [lookAt - now],
     )
+    if (this.#storage.trouble !== undefined) times.push(TROUBLE_PAUSE_MS)
     return Math.max(50, Math.min(this.#parts.lookEvery, ...times))
   }
 }

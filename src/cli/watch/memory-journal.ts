@@ -1,4 +1,5 @@
-import type { Entry, Journal } from './journal.js'
+import type { Entry } from './entry.js'
+import type { Journal } from './journal.js'
 
 /** A journal that leaves nothing behind, for `--dry-run`. */
 export function memoryJournal(): Journal {
@@ -13,5 +14,7 @@ export function memoryJournal(): Journal {
     },
     entries: async () => [...entries.values()],
     claim: async () => async () => {},
+    attend: async () => {},
+    leave: async () => {},
   }
 }

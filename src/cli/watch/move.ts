@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { link, lstat, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { faultName } from '../../lib/fault-code.js'
 import type { FileResult } from '../batch/file-result.js'
-import { movedPath, type Place, type Reserved } from './layout.js'
+import { movedPath, NOTE_SUFFIX, type Place, type Reserved } from './layout.js'
 
 /** Folder of `--move` for a result. */
 export function destination(status: FileResult['status']): Reserved {
@@ -10,10 +11,33 @@ export function destination(status: FileResult['status']): Reserved {
   return status === 'failed' ? 'failed' : 'processed'
 }
 
+// What file systems allow for one name.
+const LONGEST_NAME = 255
+
+/** The beginning of a text that takes no more than so many bytes. */
+function firstBytes(text: string, bytes: number): string {
+  let kept = ''
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > bytes) return kept
+    kept += character
+  }
+  return kept
+}
+
 function numbered(path: string, n: number): string {
   if (n === 1) return path
   const extension = extname(path)
-  return `${path.slice(0, path.length - extension.length)} (${n})${extension}`
+  const end = ` (${n})${extension}`
+  const stem = basename(path).slice(0, basename(path).length - extension.length)
+  return join(dirname(path), firstBytes(stem, LONGEST_NAME - Buffer.byteLength(end)) + end)
+}
+
+/** The note beside a file; a name that leaves no room for the ending is cut and told apart by a digest. */
+export function notePath(file: string): string {
+  const name = basename(file)
+  if (Buffer.byteLength(name + NOTE_SUFFIX) <= LONGEST_NAME) return file + NOTE_SUFFIX
+  const end = `~${createHash('sha256').update(name).digest('hex').slice(0, 8)}${NOTE_SUFFIX}`
+  return join(dirname(file), firstBytes(name, LONGEST_NAME - Buffer.byteLength(end)) + end)
 }
 
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
@@ -51,7 +75,8 @@ export interface Move {
 
 /**
  * Moves a finished file into `processed`, `review` or `failed`, keeping its relative path; a taken name gets
- * ` (2)`. The note is written before the file leaves its old place. Returns the new path.
+ * ` (2)`. The note is written before the file leaves its old place. Returns the new path; when it throws, the
+ * file lies in its old place and only there.
  */
 export async function moveFinished({ root, from, place, status, note }: Move): Promise<string> {
   const wanted = movedPath(root, place, destination(status))
@@ -60,9 +85,24 @@ export async function moveFinished({ root, from, place, status, note }: Move): P
     const to = numbered(wanted, n)
     const how = await reserve(from, to)
     if (how === 'taken') continue
-    if (note !== undefined) await writeFile(`${to}.autofattura.json`, `${JSON.stringify(note, null, 2)}\n`)
-    if (how === 'linked') await unlink(from)
+    try {
+      if (note !== undefined) await writeNote(to, note)
+      if (how === 'linked') await unlink(from)
+    } catch (error) {
+      await undo(how, from, to)
+      throw error
+    }
     return to
   }
-  throw new Error(`no free name for ${wanted} in ${join(root)}`)
+  throw new Error(`no free name for ${wanted}`)
+}
+
+async function writeNote(to: string, note: Readonly<Record<string, unknown>>): Promise<void> {
+  await writeFile(notePath(to), `${JSON.stringify({ file: basename(to), ...note }, null, 2)}\n`)
+}
+
+async function undo(how: 'linked' | 'renamed', from: string, to: string): Promise<void> {
+  await unlink(notePath(to)).catch(() => {})
+  if (how === 'linked') await unlink(to).catch(() => {})
+  else await rename(to, from)
 }

@@ -1,6 +1,7 @@
 import type { Text } from '../../lib/text.js'
 import type { FileResult } from '../batch/file-result.js'
 import type { WaitingFile } from './candidates.js'
+import type { Entry } from './entry.js'
 
 /** Hears what a watcher does. */
 export interface WatchObserver {
@@ -9,7 +10,7 @@ export interface WatchObserver {
   /** each result once */
   result(result: FileResult, movedTo?: string): void
   /** a file that is to be tried again, at each new attempt */
-  postponed(result: FileResult, retryAt: string): void
+  postponed(result: FileResult, entry: Entry): void
   /** after each look at the folder, and when work on a file begins or ends */
   looked(state: WatchState): void
   end(): Promise<void>

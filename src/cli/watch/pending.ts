@@ -1,56 +1,167 @@
-import { sep } from 'node:path'
-import { type Entry, watchedFolders } from './journal.js'
-import { scanFolder } from './scan.js'
+import { sniffFile } from '../batch/sniff-file.js'
+import { diskFault, ourUser } from './disk-faults.js'
+import type { Entry } from './entry.js'
+import { type WatchedJournal, watchedFolders } from './journal.js'
+import { type Place, placeOf } from './layout.js'
+import { missingRight, storageTrouble } from './rights.js'
+import { type ScannedFile, scanFolder } from './scan.js'
 import { sameStamp } from './stability.js'
+import { looksWhole } from './wholeness.js'
+
+export type PendingState =
+  /** tried, to be tried again */
+  | 'retry'
+  /** done, and still to be moved */
+  | 'to-move'
+  /** in work now */
+  | 'working'
+  | 'no-tenant'
+  | 'no-studio'
+  | 'empty'
+  | 'incomplete'
+  | 'no-right'
+  | 'storage'
+  /** nothing speaks against it: its turn comes */
+  | 'soon'
+  | 'no-watcher'
+  | 'unsupported'
+  | 'link'
+  | 'special'
+  | 'folder-unreadable'
 
 /** Why a file of a watched folder is still there. */
 export interface PendingFile {
   readonly path: string
-  readonly state: 'retry' | 'not-yet' | 'no-tenant' | 'folder-unreadable'
+  readonly state: PendingState
   readonly reason?: string
   /** UTC instant */
   readonly retryAt?: string
   readonly attempts?: number
+  readonly autofatturaId?: string
+}
+
+/** States of what lies in the folder and is no document that waits. */
+export const LEFT_ALONE: readonly PendingState[] = ['unsupported', 'link', 'special']
+
+/** What is asked of every file of one folder. */
+interface Surroundings {
+  readonly watched: WatchedJournal
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly tenants: ReadonlySet<string> | undefined
+  /** why nothing at all can be stored */
+  readonly trouble: string | undefined
+  readonly language: 'en' | 'it'
+}
+
+interface Why {
+  readonly state: PendingState
+  readonly reason?: string
+}
+
+/** What the watcher would find if it looked now; the first reason that holds, costly looks last. */
+async function whyNew(file: ScannedFile, around: Surroundings): Promise<Why> {
+  const { watched, tenants, trouble, language } = around
+  const place = placeOf(file.relative, tenants ?? new Set([file.relative.split(/[/\\]/)[0] ?? '']))
+  if (place === undefined) return { state: 'no-tenant' }
+  if (lacksStudio(place, around)) return { state: 'no-studio' }
+  if (!(await sniffFile(file.path))) return { state: 'unsupported' }
+  if (file.size === 0) return { state: 'empty' }
+  const missing = await missingRight(file.path, place, { root: watched.root, move: watched.move === true })
+  if (missing !== undefined) return { state: 'no-right', reason: missing.text[language] }
+  if (!(await looksWhole(file.path).catch(() => true))) return { state: 'incomplete' }
+  if (trouble !== undefined) return { state: 'storage', reason: trouble }
+  return { state: watched.attended ? 'soon' : 'no-watcher' }
+}
+
+function lacksStudio(place: Place, { watched, tenants }: Surroundings): boolean {
+  return (
+    place.tenantFolder === undefined &&
+    watched.studioId === undefined &&
+    tenants !== undefined &&
+    tenants.size > 1
+  )
+}
+
+function whyKnown(entry: Entry, around: Surroundings): Why | undefined {
+  if (entry.state === 'done') {
+    if (!entry.toMove) return undefined
+    return { state: 'to-move', ...(entry.moveFault === undefined ? {} : { reason: entry.moveFault }) }
+  }
+  if (entry.state === 'working') return { state: around.watched.attended ? 'working' : 'no-watcher' }
+  return { state: 'retry', ...(entry.reason === undefined ? {} : { reason: entry.reason }) }
+}
+
+async function pendingFile(file: ScannedFile, around: Surroundings): Promise<readonly PendingFile[]> {
+  const entry = around.entries.get(file.relative)
+  if (entry === undefined || !sameStamp(entry, file)) {
+    return [{ path: file.path, ...(await whyNew(file, around)) }]
+  }
+  const why = whyKnown(entry, around)
+  if (why === undefined) return []
+  const { attempts, retryAt, autofatturaId } = entry
+  return [
+    {
+      path: file.path,
+      ...why,
+      attempts,
+      ...(retryAt === undefined ? {} : { retryAt }),
+      ...(autofatturaId === undefined ? {} : { autofatturaId }),
+    },
+  ]
+}
+
+export interface PendingQuestion {
+  /** narrows it to one folder, absolute */
+  readonly only?: string
+  /** companies registered; undefined: not asked about */
+  readonly tenants?: ReadonlySet<string>
+  readonly language?: 'en' | 'it'
 }
 
 async function pendingIn(
-  root: string,
-  entries: readonly Entry[],
-  tenants: ReadonlySet<string> | undefined,
+  dataDir: string,
+  watched: WatchedJournal,
+  { tenants, language = 'en' }: PendingQuestion,
 ): Promise<readonly PendingFile[]> {
-  const known = new Map(entries.map(entry => [entry.relative, entry]))
+  const { root, out } = watched
   const scan = await scanFolder(root).catch(() => undefined)
   if (scan === undefined) return [{ path: root, state: 'folder-unreadable' }]
-  return scan.files.flatMap((file): PendingFile[] => {
-    const entry = known.get(file.relative)
-    const current = entry !== undefined && sameStamp(entry, file) ? entry : undefined
-    if (current?.state === 'done') return []
-    const [first = '', ...rest] = file.relative.split(sep)
-    const lacksTenant = tenants !== undefined && rest.length > 0 && !tenants.has(first)
-    if (current === undefined) return [{ path: file.path, state: lacksTenant ? 'no-tenant' : 'not-yet' }]
-    return [
-      {
-        path: file.path,
-        state: 'retry',
-        attempts: current.attempts,
-        ...(current.reason === undefined ? {} : { reason: current.reason }),
-        ...(current.retryAt === undefined ? {} : { retryAt: current.retryAt }),
-      },
-    ]
+  const trouble = await storageTrouble({
+    dataDir,
+    out: out ?? dataDir,
+    ...(watched.folder === '' ? {} : { journal: watched.folder }),
   })
+  const around: Surroundings = {
+    watched,
+    entries: new Map(watched.entries.map(entry => [entry.relative, entry])),
+    tenants,
+    trouble: trouble?.text[language],
+    language,
+  }
+  const found: PendingFile[] = []
+  for (const file of scan.files) found.push(...(await pendingFile(file, around)))
+  for (const { path, code } of scan.unreadable)
+    found.push({ path, state: 'folder-unreadable', reason: `${code}, ${ourUser()}` })
+  for (const { path, kind } of scan.special) found.push({ path, state: kind })
+  return found
 }
 
-/** The files that wait in the folders watched with a data folder; `only` narrows it to one folder. */
+/** The files that wait in the folders watched with a data folder. Throws STORAGE when it cannot be read. */
 export async function pendingFiles(
   dataDir: string,
-  options: { readonly only?: string; readonly tenants?: ReadonlySet<string> } = {},
+  question: PendingQuestion = {},
 ): Promise<readonly PendingFile[]> {
-  const folders = await watchedFolders(dataDir)
-  const wanted = options.only === undefined ? folders : folders.filter(({ root }) => root === options.only)
-  const unknown =
-    options.only !== undefined && wanted.length === 0 ? [{ root: options.only, entries: [] }] : []
-  const found = await Promise.all(
-    [...wanted, ...unknown].map(({ root, entries }) => pendingIn(root, entries, options.tenants)),
-  )
-  return found.flat()
+  const { only } = question
+  let folders: readonly WatchedJournal[]
+  try {
+    folders = await watchedFolders(dataDir)
+  } catch (error) {
+    throw await diskFault(error, dataDir)
+  }
+  const wanted = only === undefined ? folders : folders.filter(({ root }) => root === only)
+  const never = only !== undefined && wanted.length === 0
+  const asked = never ? [{ root: only, folder: '', entries: [], attended: false }] : wanted
+  const found: PendingFile[] = []
+  for (const watched of asked) found.push(...(await pendingIn(dataDir, watched, question)))
+  return found
 }

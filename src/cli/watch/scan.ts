@@ -21,6 +21,8 @@ export interface Scan {
   readonly folders: readonly string[]
   /** folders that could not be listed, with the system's code */
   readonly unreadable: readonly { readonly path: string; readonly code: string }[]
+  /** links, pipes and devices, which are never followed */
+  readonly special: readonly { readonly path: string; readonly kind: 'link' | 'special' }[]
 }
 
 const RESERVED_DEPTH = 1
@@ -33,6 +35,7 @@ const RESERVED_DEPTH = 1
 export async function scanFolder(root: string): Promise<Scan> {
   const files: ScannedFile[] = []
   const unreadable: { path: string; code: string }[] = []
+  const special: { path: string; kind: 'link' | 'special' }[] = []
   const folders: string[] = []
   const visit = async (relative: string, depth: number, entries: readonly Dirent[]): Promise<void> => {
     for (const entry of entries) {
@@ -52,10 +55,10 @@ export async function scanFolder(root: string): Promise<Scan> {
         if (found === undefined) continue
         const { size, mtimeMs, ctimeMs, ino } = found
         files.push({ relative: inner, path, size, mtimeMs, ctimeMs, ino })
-      }
+      } else special.push({ path, kind: entry.isSymbolicLink() ? 'link' : 'special' })
     }
   }
   await visit('', 0, await readdir(root, { withFileTypes: true }))
   files.sort((a, b) => (a.relative < b.relative ? -1 : a.relative > b.relative ? 1 : 0))
-  return { files, folders: folders.sort(), unreadable }
+  return { files, folders: folders.sort(), unreadable, special }
 }

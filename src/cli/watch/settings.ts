@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { numberBetween } from '../../config/parsers.js'
 import { usage } from '../../config/usage-error.js'
@@ -31,7 +31,14 @@ function realPlace(path: string): string {
 function watchedRoot(session: Session): string {
   const named = session.args[0] ?? ''
   const path = resolve(session.around.cwd, named)
-  if (existsSync(path)) return realpathSync(path)
+  if (existsSync(path)) {
+    const root = realpathSync(path)
+    if (statSync(root).isDirectory()) return root
+    throw usage(
+      `${named} is a file, and watch takes a folder. Work on the one file with "autofattura process".`,
+      `${named} è un file, mentre watch vuole una cartella. Per il singolo file c’è "autofattura process".`,
+    )
+  }
   throw usage(
     `The folder ${named} does not exist. Make it, or check the path.`,
     `La cartella ${named} non esiste. Crearla, o controllare il percorso.`,

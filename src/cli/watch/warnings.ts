@@ -1,5 +1,8 @@
+import { AppError } from '../../lib/errors.js'
 import type { Text } from '../../lib/text.js'
 import type { Sorted } from './candidates.js'
+import { ourUser } from './disk-faults.js'
+import type { Entry } from './entry.js'
 import type { Scan } from './scan.js'
 
 /** What a watcher has to say of its surroundings; each thing is said once, and again only after it had ended. */
@@ -39,24 +42,37 @@ export class Warnings {
     }
   }
 
-  /** `full` names the folder whose disk has no room, undefined that there is room. */
-  disk(full: string | undefined): void {
-    if (full === undefined) this.#said.delete('disk')
-    else this.#once('disk', noRoom(full))
+  /** A fault that keeps every file waiting; undefined when there is none. */
+  storage(fault: Text | undefined): void {
+    if (fault !== undefined) {
+      this.#once('storage', {
+        en: `${fault.en} Documents wait until then.`,
+        it: `${fault.it} Fino ad allora i documenti attendono.`,
+      })
+    } else if (this.#said.delete('storage')) {
+      this.#say({ en: 'Documents can be stored again.', it: 'I documenti si possono di nuovo salvare.' })
+    }
   }
+
+  /** A file that is done and cannot be moved; said again only when the reason changes. */
+  stuck(file: string, { autofatturaId, status }: Entry, { en, it }: Text): void {
+    const what = autofatturaId ?? status ?? ''
+    this.#once(`stuck ${file} ${en}`, {
+      en: `${file} is finished (${what}) but cannot be moved: ${en}`,
+      it: `${file} è concluso (${what}) ma non si può spostare: ${it}`,
+    })
+  }
+}
+
+/** A folder whose files nobody can see, as an error of one look. */
+export function unlistable(path: string, code: string): AppError {
+  return new AppError('USAGE', unreadable(path, code), { details: { path, reason: code } })
 }
 
 function unreadable(path: string, code: string): Text {
   return {
-    en: `${path} cannot be listed (${code}); its files wait. Give this user the right to read it.`,
-    it: `${path} non si può elencare (${code}); i suoi file attendono. Dare a questo utente il permesso di lettura.`,
-  }
-}
-
-function noRoom(folder: string): Text {
-  return {
-    en: `The disk of ${folder} is full: documents wait until there is room.`,
-    it: `Il disco di ${folder} è pieno: i documenti attendono che ci sia spazio.`,
+    en: `${path} cannot be listed (${code}; user ${ourUser()}); its files wait. Give this user the right to read it.`,
+    it: `${path} non si può elencare (${code}; utente ${ourUser()}); i suoi file attendono. Dare a questo utente il permesso di lettura.`,
   }
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileResult } from '../batch/file-result.js'
 import { type SortingRules, sortFiles } from './candidates.js'
+import type { Entry } from './entry.js'
 import { backOff, isPassing } from './faults.js'
-import { type Entry, openJournal, watchedFolders } from './journal.js'
+import { openJournal, watchedFolders } from './journal.js'
 import { movedPath, placeOf } from './layout.js'
 import { moveFinished } from './move.js'
+import { sweepNotes } from './note-sweep.js'
 import { pendingFiles } from './pending.js'
 import { scanFolder } from './scan.js'
 import { StabilityTracker } from './stability.js'
@@ -97,7 +99,16 @@ describe('faults', () => {
     ['a doubt', review('FIELD_UNCERTAIN: …'), 1, false],
     ['issued', { file: 'f', status: 'ok', durationMs: 0 } as const, 1, false],
   ])('%s passes: %s', (_, result, attempts, passing) => {
-    expect(isPassing(result, attempts)).toBe(passing)
+    expect(isPassing(result, { attempts, young: false })).toBe(passing)
+  })
+
+  test('a damaged file that was written to a moment ago may still be in the writing', () => {
+    const corrupt = failed('BAD_REQUEST', { reason: 'corrupt' })
+    expect(isPassing(corrupt, { attempts: 1, young: true })).toBe(true)
+    expect(isPassing(corrupt, { attempts: 3, young: true })).toBe(false)
+    expect(isPassing(corrupt, { attempts: 1, young: false })).toBe(false)
+    const locked = failed('BAD_REQUEST', { reason: 'encrypted' })
+    expect(isPassing(locked, { attempts: 1, young: true })).toBe(false)
   })
 
   test('pauses grow and end at five minutes', () => {
@@ -128,6 +139,24 @@ describe('move', () => {
     expect(await readFile(join(folder, 'failed', 'a.pdf'), 'utf8')).toBe('old')
   })
 
+  test('a move whose note fails leaves the file in its old place, and only there', async () => {
+    await put('c.pdf', 'x')
+    await mkdir(join(folder, 'failed', 'c.pdf.autofattura.json'), { recursive: true })
+    await expect(move('c.pdf', 'failed', { code: 'X' })).rejects.toThrow()
+    expect((await readdir(folder)).sort()).toEqual(['c.pdf', 'failed'])
+    expect(await readdir(join(folder, 'failed'))).toEqual(['c.pdf.autofattura.json'])
+  })
+
+  test('names of 255 bytes get a number and a note that fit', async () => {
+    const name = `${'è'.repeat(125)}x.pdf`
+    await mkdir(join(folder, 'failed'))
+    for (const place of [name, `failed/${name}`]) await put(place, place)
+    const to = await move(name, 'failed', { code: 'X' })
+    expect(to).toMatch(/ \(2\)\.pdf$/)
+    expect(await readdir(join(folder, 'failed'))).toHaveLength(3)
+    expect(await readFile(to, 'utf8')).toBe(name)
+  })
+
   test('a move that a crash cut in two is finished, not doubled', async () => {
     await mkdir(join(folder, 'processed'))
     await put('b.pdf', 'x')
@@ -152,11 +181,12 @@ const entryOf = (relative: string, change: Partial<Entry> = {}): Entry => ({
 
 describe('journal', () => {
   test('survives a restart, forgets what is dropped, takes a torn entry for none', async () => {
-    const journal = await openJournal(join(folder, 'data'), '/inbox')
+    const journal = openJournal(join(folder, 'data'), { root: '/inbox' })
     await journal.put(entryOf('a.pdf', { sha256: 'ff', autofatturaId: 'AF/2026/1' }))
     await journal.put(entryOf('b.pdf'))
     await journal.drop('b.pdf')
-    const again = await openJournal(join(folder, 'data'), '/inbox')
+    await journal.attend()
+    const again = openJournal(join(folder, 'data'), { root: '/inbox' })
     expect(await again.get('a.pdf')).toEqual(entryOf('a.pdf', { sha256: 'ff', autofatturaId: 'AF/2026/1' }))
     const [watched] = await watchedFolders(join(folder, 'data'))
     expect(watched).toMatchObject({ root: '/inbox', entries: [{ relative: 'a.pdf' }] })
@@ -169,7 +199,7 @@ describe('journal', () => {
   })
 
   test('one file is claimed by one', async () => {
-    const journal = await openJournal(join(folder, 'data'), '/inbox')
+    const journal = openJournal(join(folder, 'data'), { root: '/inbox' })
     const claims = await Promise.all(Array.from({ length: 8 }, () => journal.claim('a.pdf')))
     const won = claims.filter(claim => claim !== undefined)
     expect(won).toHaveLength(1)
@@ -250,6 +280,24 @@ describe('sorting', () => {
     expect((await look(2_100)).ready).toEqual(['b.pdf'])
   })
 
+  test('a full disk that is full no more waits no longer; one look waits for no earlier pause', async () => {
+    await put('a.pdf', '%PDF %%EOF')
+    const waiting = await known({ state: 'waiting', code: 'STORAGE', retryAt: '2026-11-21T10:05:00Z' })
+    expect((await kinds(waiting)).waiting).toEqual([['a.pdf', 'retry']])
+    const after = '2026-11-21T10:00:01.000Z'
+    expect((await kinds({ ...waiting, storageSince: after })).ready).toEqual(['a.pdf'])
+    expect((await kinds({ ...waiting, anewBefore: after })).ready).toEqual(['a.pdf'])
+  })
+
+  test('a journal that cannot be read keeps its file waiting, and no other', async () => {
+    for (const name of ['a.pdf', 'b.pdf']) await put(name, '%PDF %%EOF')
+    const entryOf = async (name: string) => {
+      if (name === 'a.pdf') throw new Error('EIO')
+      return undefined
+    }
+    expect(await kinds({ entryOf })).toEqual({ ready: ['b.pdf'], waiting: [['a.pdf', 'storage']] })
+  })
+
   test('other content under a known name is new', async () => {
     await put('a.pdf', '%PDF %%EOF')
     expect((await kinds(await known({ size: 99 }))).ready).toEqual(['a.pdf'])
@@ -259,8 +307,14 @@ describe('sorting', () => {
 test('pending names what waits and why', async () => {
   const inbox = join(folder, 'in')
   await mkdir(join(inbox, 'nobody'), { recursive: true })
-  for (const name of ['done.pdf', 'retry.pdf', 'new.pdf', 'nobody/x.pdf']) await put(`in/${name}`, '%PDF')
-  const journal = await openJournal(join(folder, 'data'), inbox)
+  for (const name of ['done.pdf', 'retry.pdf', 'new.pdf', 'nobody/x.pdf'])
+    await put(`in/${name}`, '%PDF %%EOF')
+  await put('in/empty.pdf', '')
+  await put('in/half.pdf', '%PDF-1.7 and then')
+  await put('in/notes.txt', 'hello')
+  await symlink(join(inbox, 'new.pdf'), join(inbox, 'link.pdf'))
+  const journal = openJournal(join(folder, 'data'), { root: inbox })
+  await journal.attend()
   const scan = await scanFolder(inbox)
   for (const { path: _, ctimeMs: __, ...file } of scan.files) {
     if (file.relative === 'done.pdf') await journal.put(entryOf('done.pdf', file))
@@ -270,10 +324,67 @@ test('pending names what waits and why', async () => {
       )
     }
   }
-  const waiting = await pendingFiles(join(folder, 'data'), { tenants: new Set(['acme']) })
-  expect(waiting.map(({ path, state, reason }) => [path.slice(inbox.length + 1), state, reason])).toEqual([
-    ['new.pdf', 'not-yet', undefined],
+  const asked = async (...tenants: string[]) => {
+    const waiting = await pendingFiles(join(folder, 'data'), { tenants: new Set(tenants) })
+    return waiting.map(({ path, state, reason }) => [path.slice(inbox.length + 1), state, reason])
+  }
+  const others = [
+    ['empty.pdf', 'empty', undefined],
+    ['half.pdf', 'incomplete', undefined],
+  ]
+  const known = [
     ['nobody/x.pdf', 'no-tenant', undefined],
+    ['notes.txt', 'unsupported', undefined],
     ['retry.pdf', 'retry', 'no room'],
+    ['link.pdf', 'link', undefined],
+  ]
+  expect(await asked('acme')).toEqual([...others, ['new.pdf', 'soon', undefined], ...known])
+  await journal.leave()
+  expect(await asked('acme')).toEqual([...others, ['new.pdf', 'no-watcher', undefined], ...known])
+  expect((await asked('acme', 'beta')).map(([path, state]) => `${path} ${state}`)).toEqual(
+    expect.arrayContaining(['new.pdf no-studio', 'empty.pdf no-studio', 'nobody/x.pdf no-tenant']),
+  )
+})
+
+test('a note goes when its file was taken out, and only a note of ours', async () => {
+  await mkdir(join(folder, 'acme', 'failed'), { recursive: true })
+  const note = JSON.stringify({ file: 'a.pdf', status: 'failed', at: '2026-11-21T10:00:00.000Z' })
+  await put('acme/failed/a.pdf', 'x')
+  for (const name of ['a.pdf', 'gone.pdf']) {
+    await put(`acme/failed/${name}.autofattura.json`, note.replace('a.pdf', name))
+  }
+  await put('acme/failed/other.autofattura.json', '{"mine":true}')
+  await sweepNotes(folder, ['acme'])
+  expect((await readdir(join(folder, 'acme', 'failed'))).sort()).toEqual([
+    'a.pdf',
+    'a.pdf.autofattura.json',
+    'other.autofattura.json',
   ])
+})
+
+describe('TIFF', () => {
+  const pages = async (count: number) => {
+    const { default: sharp } = await import('sharp')
+    const noise = Buffer.from(Array.from({ length: 60 * 40 * count }, (_, i) => (i * 7919) % 251))
+    const picture = sharp(noise, { raw: { width: 60, height: 40 * count, channels: 1, pageHeight: 40 } })
+    return picture.tiff({ compression: 'lzw' }).toBuffer()
+  }
+  test.each([1, 3])('%d page(s) are whole only when the last byte is there', async count => {
+    const whole = await pages(count)
+    await put('f', whole)
+    expect(await looksWhole(join(folder, 'f'))).toBe(true)
+    for (const part of [0.1, 0.3, 0.6, 0.9, 0.99]) {
+      await put('f', whole.subarray(0, Math.floor(whole.length * part)))
+      expect(await looksWhole(join(folder, 'f'))).toBe(false)
+    }
+  })
+  test('the data of a page that no directory names yet is no end', async () => {
+    await put('f', Buffer.concat([await pages(1), Buffer.alloc(20_000, 1)]))
+    expect(await looksWhole(join(folder, 'f'))).toBe(false)
+  })
+  test('a ring of directories ends the look', async () => {
+    const ring = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 8, 0, 0, 0])
+    await put('f', ring)
+    expect(await looksWhole(join(folder, 'f'))).toBe(true)
+  })
 })

@@ -1,0 +1,77 @@
+import { dirname } from 'node:path'
+import type { Config } from '../../config/config.js'
+import { AppError } from '../../lib/errors.js'
+import { type FileResult, failedResult } from '../batch/file-result.js'
+import { endsRun, processFile } from '../batch/process-file.js'
+import { chooseTenant } from '../batch/tenant.js'
+import { asAppError } from '../failure.js'
+import type { Backend, Session } from '../session.js'
+import type { Candidate } from './candidates.js'
+import type { Journal } from './journal.js'
+import { missingRight } from './rights.js'
+import type { WatchSettings } from './settings.js'
+
+export interface Handling {
+  readonly session: Session
+  readonly backend: Backend
+  readonly settings: WatchSettings
+  readonly journal: Journal
+  /** awaited before a number is taken */
+  readonly turn: () => Promise<void>
+}
+
+/** A file as results name it: the folder as the user named it, joined with the relative part. */
+export function nameOf({ named }: WatchSettings, relative: string): string {
+  return `${named.replace(/[/\\]+$/, '')}/${relative}`
+}
+
+function configFor({ session }: Handling, { file, place }: Candidate): Config {
+  const config = session.configs.forFolder(dirname(file.path))
+  return place.tenantFolder === undefined ? config : { ...config, studioId: place.tenantFolder }
+}
+
+/** The company a file belongs to, as far as it is settled. */
+export async function studioOf(handling: Handling, candidate: Candidate): Promise<string | undefined> {
+  try {
+    return (await chooseTenant(configFor(handling, candidate), handling.backend.context.store)).studioId
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One run of the pipeline under the name `requestId`; rights and settings are looked at before anything
+ * costly is done. Every fault becomes a `failed` result.
+ */
+export async function attempt(
+  handling: Handling,
+  candidate: Candidate,
+  requestId: string,
+): Promise<FileResult> {
+  const { session, backend, settings } = handling
+  const { file, place } = candidate
+  const name = nameOf(settings, file.relative)
+  try {
+    const move = settings.move && !settings.dryRun
+    const missing = await missingRight(file.path, place, { root: settings.root, move })
+    if (missing !== undefined) throw missing
+    const config = configFor(handling, candidate)
+    const tenant = await chooseTenant(config, backend.context.store)
+    const input = { file: name, path: file.path, named: false }
+    return await processFile(session, backend, {
+      input,
+      config,
+      tenant,
+      requestId,
+      options: { turn: handling.turn },
+    })
+  } catch (thrown) {
+    const error = asAppError(thrown)
+    // Wrong settings and a missing engine end a batch; a watcher waits until somebody puts them right.
+    return failedResult(name, endsRun(error) ? unavailable(error) : error, session.language, 0)
+  }
+}
+
+function unavailable(error: AppError): AppError {
+  return new AppError(error.code, error.text, { details: { ...error.details, reason: 'unavailable' } })
+}
