@@ -1,5 +1,5 @@
 import { bottom, middle, overlapX, right } from './geometry.js'
-import type { Phrase } from './labels.js'
+import { hasRole, labelRoles, type Phrase } from './labels.js'
 import type { Layout, Segment, Token } from './layout.js'
 
 /** How a value stands to its label. */
@@ -32,10 +32,25 @@ export function spotsOf(label: Phrase, layout: Layout, phrasesOf: PhrasesOf): Sp
 }
 
 function inlineSpot(label: Phrase, phrasesOf: PhrasesOf): Spot | undefined {
-  const next = phrasesOf(label.segment).find(phrase => phrase.start >= label.end && phrase.announces)
-  const tokens = label.segment.tokens.slice(label.end, next?.start)
+  const phrases = phrasesOf(label.segment)
+  const end = endOfTwins(label, phrases)
+  const next = phrases.find(phrase => phrase.start >= end && phrase.announces)
+  const tokens = label.segment.tokens.slice(end, next?.start)
   if (tokens.every(token => token.key === '' || token.key === 'no')) return undefined
   return { relation: 'inline', tokens, segment: label.segment, distance: 0 }
+}
+
+/** `請求書番号 No.: 77`, `Datum / Date: …`: a label said again in another language stands between it and its value. */
+function endOfTwins(label: Phrase, phrases: readonly Phrase[]): number {
+  const roles = labelRoles(label)
+  const { tokens } = label.segment
+  const twin = phrases.find(
+    phrase =>
+      phrase.start >= label.end &&
+      tokens.slice(label.end, phrase.start).every(token => token.key === '') &&
+      hasRole(phrase, ...roles),
+  )
+  return twin === undefined ? label.end : endOfTwins(twin, phrases)
 }
 
 /** The nearest segment to the right at the same height, unless it is a label itself. */

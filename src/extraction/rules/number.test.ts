@@ -28,6 +28,22 @@ describe('the number of the document', () => {
       ],
       'EUINLU26-3390812',
     ],
+    [
+      'behind a label in two languages',
+      ['請求書番号 No.: KT-2026-077', '請求日 Date: 2026年2月10日'],
+      'KT-2026-077',
+    ],
+    ['behind a label said twice', ['Rechnungsnr. / Invoice no.: 88-1204'], '88-1204'],
+    [
+      'in a list of labels, where a bare word names the document',
+      [
+        'INVOICE',
+        'Invoice              2026-0044',
+        'Customer             10022',
+        'Order                PO-7714',
+      ],
+      '2026-0044',
+    ],
     ['with a number sign behind a title of two words', ['TAX INVOICE #88-1204'], '88-1204'],
   ])('%s', (_, lines, number) => {
     expect(numbersOf(...lines)[0]).toBe(number)
