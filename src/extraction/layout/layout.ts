@@ -164,7 +164,8 @@ function visualLines(tokens: readonly Token[]): Token[][] {
   return lines.map(line => line.tokens.sort((a, b) => a.box.x - b.box.x))
 }
 
-const isUpended = ({ text, box }: Token): boolean => text.length > 2 && box.height > 1.3 * box.width
+const isUpended = ({ text, box }: Token): boolean =>
+  text.replace(/[^\p{L}\p{N}]/gu, '').length > 2 && box.height > 1.3 * box.width
 
 function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
   const advance = letterAdvance(tokens)
@@ -189,7 +190,8 @@ function parts(last: Token, next: Token, advance: number | undefined): boolean {
     const letter = letterAdvance([last, next], Math.max) ?? advance
     return gap > (letter === undefined ? 0.95 * em : OCR_GAP * letter)
   }
-  const ratio = em / Math.min(last.fontSize, next.fontSize)
+  // The ink that OCR measures is no size of type to compare with.
+  const ratio = next.ocr ? 1 : em / Math.min(last.fontSize, next.fontSize)
   return gap > em || (ratio > 1.3 && gap > 0.15 * em && last.text.length > 1 && next.text.length > 1)
 }
 

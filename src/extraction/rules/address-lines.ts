@@ -1,4 +1,4 @@
-import { bottom, centre, overlapX, right } from '../layout/geometry.js'
+import { bottom, centre, middle, overlapX, right } from '../layout/geometry.js'
 import { hasRole, titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import { type Address, holdsPlace, readAddress } from './address.js'
@@ -58,7 +58,8 @@ function linesUnder(scene: Scene, name: Segment, isOther: (segment: Segment) => 
 }
 
 function inColumn(segment: Segment, name: Segment, last: Segment): boolean {
-  if (segment.box.y < bottom(last.box) - 0.5 * last.fontSize) return false
+  // Boxes of narrow lines overlap: their middles tell which is lower.
+  if (middle(segment.box) - middle(last.box) < 0.6 * Math.min(segment.fontSize, last.fontSize)) return false
   return [name, last].some(one => {
     if (overlapX(segment.box, one.box) <= 0) return false
     const em = Math.max(segment.fontSize, one.fontSize)

@@ -23,6 +23,36 @@ describe('addresses as the posts of the world write them', () => {
       address('12 Bay Road', '97201', 'Portland', 'US'),
     ],
     [
+      'United States, the state written out',
+      ['548 Bay Street #12', 'San Francisco, California 94114', 'United States'],
+      address('548 Bay Street #12', '94114', 'San Francisco', 'US'),
+    ],
+    [
+      'no mark between street and postcode',
+      ['Rua da Serra 40 4000-123 Porto Portugal'],
+      address('Rua da Serra 40', '4000-123', 'Porto', 'PT'),
+    ],
+    [
+      'stars before it and a telephone behind it',
+      ['★★★ Havenkade 190, 3071 NR Rotterdam +31 10 555 0144'],
+      address('Havenkade 190', '3071 NR', 'Rotterdam', 'NL'),
+    ],
+    [
+      'behind its label',
+      ['Адрес: бул. Марица 50', '4000 Пловдив', 'България'],
+      address('бул. Марица 50', '4000', 'Пловдив', 'BG'),
+    ],
+    [
+      'a register number between name and street',
+      ['NO 995 671 115 MVA', 'Nordkaia 3, 5005 Bergen'],
+      address('Nordkaia 3', '5005', 'Bergen', undefined),
+    ],
+    [
+      'town and country without a comma',
+      ['Havenkade 12', '3511 ED Utrecht Netherlands'],
+      address('Havenkade 12', '3511 ED', 'Utrecht', 'NL'),
+    ],
+    [
       'United Kingdom',
       ['18 Wharf Lane', 'Bristol BS1 5TY', 'United Kingdom'],
       address('18 Wharf Lane', 'BS1 5TY', 'Bristol', 'GB'),

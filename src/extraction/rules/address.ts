@@ -75,9 +75,16 @@ const STREET_LINES = 3
 const ADDRESS_LABELS =
   /^(?:(?:registered |postal |street )?address|add|anschrift|adresse|direcci[oó]n|domicilio|indirizzo|sede(?: legale)?|morada|endere[çc]o|adres|adress|osoite|adresa|s[ií]dlo|c[ií]m|székhely|διεύθυνση|έδρα|адрес|адреса|ulica|adresas|aadress|adrese|住所|地址)\s*[:：.]\s*/iu
 
+/** A line without its label, the stars of a hotel before it, and the telephone behind it. */
+const bare = (line: string): string =>
+  line
+    .replace(/^[^\p{L}\p{N}〒(]+/u, '')
+    .replace(ADDRESS_LABELS, '')
+    .replace(/[\s·|,-]*(?:\b(?:tel|tél|fon|phone|t)\b[.:\s]*)?\+\d[\d\s()./-]{7,}.*$/iu, '')
+
 /** Puts an address together from the lines under a name. */
 export function readAddress(printed: readonly string[]): Address {
-  const lines = printed.map(line => line.replace(ADDRESS_LABELS, ''))
+  const lines = printed.map(bare)
   const placed = bestPlace(lines)
   if (placed === undefined) return withoutPlace(lines)
   const { at, place, before, behind } = placed
@@ -133,7 +140,7 @@ function streetOf(lines: readonly string[]): string | undefined {
 }
 
 /** House numbers and floors have few digits: a register number or a tax number stands between name and street. */
-const isNumber = (line: string): boolean => /\d{3}\D?\d{3}|\d{6}/.test(line)
+const isNumber = (line: string): boolean => /\d{3}\D?\d{3}|\d{6}/.test(line) && !/\p{sc=Han}/u.test(line)
 
 const isContact = (line: string): boolean =>
   /@|www\.|https?:|\bI?BAN\b|\+\d{1,3}[\s\d()]{6,}|^(?:tel|phone|fax|mob|e-?mail)\b/iu.test(line)

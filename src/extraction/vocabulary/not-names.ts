@@ -31,7 +31,7 @@ const STEMS =
 const DEPARTMENT = String.raw`head\s?quarters|HQ|head office|main office|billing(?: department| dept\.?)?|finance(?: department)?|accounting|accounts (?:payable|receivable|department)|sales(?: department)?|customer (?:service|care|support)|support|warehouse|shipping|delivery|services department|Buchhaltung|Rechnungswesen|Kundenservice|Kundendienst|Zentrale|Hauptverwaltung|Vertrieb|Einkauf|Niederlassung|comptabilit[ée]|service clients?|service comptabilit[ée]|si[èe]ge(?: social)?|contabilidad|atenci[oó]n al cliente|administraci[oó]n|oficina central|contabilit[àa]|amministrazione|ufficio acquisti|contabilidade|administratie|boekhouding|klantenservice|hoofdkantoor|ekonomi|kundtjänst|bogholderi|kundeservice|taloushallinto|księgowość|dział handlowy|fakturace|účtárna`
 const DEPARTMENTS = new RegExp(String.raw`\s+(?:${DEPARTMENT})$`, 'iu')
 const ONLY_DEPARTMENT = new RegExp(
-  String.raw`^(?:${DEPARTMENT}|marketing|purchasing|procurement|personal|achats|compras|acquisti|inkoop|zakupy|nákup)$`,
+  `^(?:${DEPARTMENT}|marketing|purchasing|procurement|personal|achats|compras|acquisti|inkoop|zakupy|nákup)$`,
   'iu',
 )
 
