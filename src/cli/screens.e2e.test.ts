@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { width } from './output/width.js'
 import { CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
@@ -69,8 +70,11 @@ describe.skipIf(missing !== undefined)('in a terminal', () => {
         .every(line => width(line) <= 60),
     ).toBe(true)
     expect(terminal.frame()).toContain('x reject')
+    // A key counts for what somebody could have looked at.
+    await pause(1_000)
     terminal.press('i')
     await terminal.shows('Not issued')
+    await pause(1_000)
     terminal.press('?')
     await terminal.shows('Tab: next doubtful field')
     terminal.press('qx')
