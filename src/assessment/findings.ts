@@ -1,4 +1,5 @@
 import type { Issue, IssueCode } from '../lib/issues.js'
+import { italianAmount } from '../lib/italian-amount.js'
 import type { Decimal } from '../lib/money.js'
 import type { Text } from '../lib/text.js'
 
@@ -21,9 +22,11 @@ export function warning(code: IssueCode, text: Text, facts: IssueFacts = {}): Fi
   return { blocks: false, issue: { code, text, ...facts } }
 }
 
-/** An amount for a sentence: `1234.50 EUR`. */
-export function shownAmount(amount: Decimal, currency: string | undefined): string {
-  return currency === undefined ? amount.toFixed(2) : `${amount.toFixed(2)} ${currency}`
+/** An amount for a sentence: `1234.50 EUR`, in an Italian one `1.234,50 EUR`. */
+export function shownAmount(amount: Decimal, currency: string | undefined): Text {
+  const digits = amount.toFixed(2)
+  const unit = currency === undefined ? '' : ` ${currency}`
+  return { en: `${digits}${unit}`, it: `${italianAmount(digits)}${unit}` }
 }
 
 /** Words of a page for a sentence, shortened and without control characters. */

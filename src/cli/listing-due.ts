@@ -5,7 +5,7 @@ import type { AutofatturaRecord, Review } from '../store/store.js'
 import { formatCents } from './batch/format.js'
 import { csvLine, recordedText } from './listing.js'
 import { filtersOf, type ListFilters, letsThrough, onPage, PAGE_SIZE } from './listing-filters.js'
-import { table } from './output/table.js'
+import { type Column, code, table } from './output/table.js'
 import { reviewDeadline, reviewedText, suggestedTd } from './reviewed.js'
 import type { Session } from './session.js'
 import type { Company } from './store-access.js'
@@ -79,6 +79,16 @@ const KINDS: Readonly<Record<Due['kind'], Text>> = {
   issued: { en: 'issued', it: 'emessa' },
 }
 
+const COLUMNS: readonly Column[] = [
+  { title: { en: 'DUE', it: 'SCADENZA' } },
+  { title: { en: 'WHEN', it: 'QUANDO' } },
+  { title: code('ID') },
+  { title: { en: 'STATE', it: 'STATO' } },
+  { title: code('TD') },
+  { title: { en: 'SUPPLIER', it: 'FORNITORE' }, shrinks: true },
+  { title: code('EUR'), right: true },
+]
+
 function tellTable(session: Session, found: readonly Due[], today: IsoDate): void {
   const { language, out } = session
   const rows = found.map(({ deadline, id, kind, td, supplier, cents }) => [
@@ -90,16 +100,11 @@ function tellTable(session: Session, found: readonly Due[], today: IsoDate): voi
     supplier,
     cents === undefined ? '' : formatCents(cents, language),
   ])
-  const titles =
-    language === 'it'
-      ? ['SCADENZA', 'QUANDO', 'ID', 'STATO', 'TD', 'FORNITORE', 'EUR']
-      : ['DUE', 'WHEN', 'ID', 'STATE', 'TD', 'SUPPLIER', 'EUR']
-  const shape = titles.map((title, i) => ({ title, shrinks: i === 5, right: i === 6 }))
-  for (const line of table(shape, rows, out.columns)) out.line(line)
+  for (const line of table(COLUMNS, rows, out.columns, language)) out.line(line)
 }
 
 function tellCsv({ out }: Session, found: readonly Due[], today: IsoDate): void {
-  out.line(csvLine(['DUE', 'DAYS', 'ID', 'STATE', 'TD', 'SUPPLIER', 'EUR']))
+  out.line(csvLine(COLUMNS.map(({ title }) => (title.en === 'WHEN' ? 'DAYS' : title.en))))
   for (const { deadline, id, kind, td, supplier, cents } of found) {
     const amount = cents === undefined ? '' : formatCents(cents, 'en').replaceAll(',', '')
     out.line(csvLine([deadline, String(daysBetween(today, deadline)), id, kind, td, supplier, amount]))

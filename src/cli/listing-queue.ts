@@ -1,8 +1,7 @@
-import type { Language } from '../lib/text.js'
 import type { Review } from '../store/store.js'
 import { csvLine } from './listing.js'
 import { filtersOf, letsThrough, onPage } from './listing-filters.js'
-import { type Column, table } from './output/table.js'
+import { type Column, code, table } from './output/table.js'
 import { blockingOf, reviewedText } from './reviewed.js'
 import type { Session } from './session.js'
 import type { Company } from './store-access.js'
@@ -15,13 +14,13 @@ export function ageInDays(review: Review, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(review.createdAt)) / MS_PER_DAY))
 }
 
-function columns(language: Language): readonly Column[] {
-  const titles =
-    language === 'it'
-      ? ['REVISIONE', 'GIORNI', 'FILE', 'FORNITORE', 'PERCHÉ']
-      : ['REVIEW', 'DAYS', 'FILE', 'SUPPLIER', 'WHY']
-  return titles.map((title, i) => ({ title, right: i === 1, shrinks: i >= 2 }))
-}
+const COLUMNS: readonly Column[] = [
+  { title: { en: 'REVIEW', it: 'REVISIONE' } },
+  { title: { en: 'DAYS', it: 'GIORNI' }, right: true },
+  { title: code('FILE'), shrinks: true },
+  { title: { en: 'SUPPLIER', it: 'FORNITORE' }, shrinks: true },
+  { title: { en: 'WHY', it: 'PERCHÉ' }, shrinks: true },
+]
 
 function rowOf(review: Review, id: string, now: Date, noCode: string): readonly string[] {
   const codes = blockingOf(review).map(line => line.split(':')[0] ?? '')
@@ -51,11 +50,11 @@ export async function listQueue(session: Session, { store }: Company): Promise<v
   }
   const now = session.clock.now()
   if (flags.has('csv')) {
-    out.line(csvLine(columns('en').map(({ title }) => title)))
+    out.line(csvLine(COLUMNS.map(({ title }) => title.en)))
     for (const review of reviews) out.line(csvLine(rowOf(review, review.reviewId, now, 'confidence')))
     return
   }
   const unsure = session.say({ en: 'confidence', it: 'affidabilità' })
   const rows = reviews.map(review => rowOf(review, review.reviewId.slice(0, SHORT_ID), now, unsure))
-  for (const line of table(columns(language), rows, out.columns)) out.line(line)
+  for (const line of table(COLUMNS, rows, out.columns, language)) out.line(line)
 }

@@ -1,12 +1,11 @@
 import type { Language } from '../lib/text.js'
 import type { AutofatturaRecord } from '../store/store.js'
 import { formatCents } from './batch/format.js'
-import type { Column } from './output/table.js'
+import { type Column, code } from './output/table.js'
 
 export type ListForm = 'table' | 'csv'
 
 interface ListColumn extends Column {
-  readonly italian: string
   readonly only?: ListForm
   readonly cell: (record: AutofatturaRecord, form: ListForm, language: Language) => string
 }
@@ -25,45 +24,44 @@ function amount(record: AutofatturaRecord, form: ListForm, language: Language): 
 }
 
 const COLUMNS: readonly ListColumn[] = [
-  { title: 'ID', italian: 'ID', cell: record => record.autofatturaId },
-  { title: 'TD', italian: 'TD', cell: record => record.td },
-  { title: 'NUMERO', italian: 'NUMERO', cell: record => record.numero },
-  { title: 'DATA', italian: 'DATA', cell: record => record.data },
+  { title: code('ID'), cell: record => record.autofatturaId },
+  { title: code('TD'), cell: record => record.td },
+  { title: code('NUMERO'), cell: record => record.numero },
+  { title: code('DATA'), cell: record => record.data },
   {
-    title: 'SUPPLIER',
-    italian: 'FORNITORE',
+    title: { en: 'SUPPLIER', it: 'FORNITORE' },
     shrinks: true,
     cell: record => recordedText(record, 'supplierName'),
   },
-  { title: 'VAT_ID', italian: 'ID_FISCALE', only: 'csv', cell: record => recordedText(record, 'vatId') },
+  { title: { en: 'VAT_ID', it: 'ID_FISCALE' }, only: 'csv', cell: record => recordedText(record, 'vatId') },
   {
-    title: 'INVOICE',
-    italian: 'FATTURA',
+    title: { en: 'INVOICE', it: 'FATTURA' },
     only: 'csv',
     cell: record => recordedText(record, 'invoiceNumber'),
   },
   {
-    title: 'INVOICE_DATE',
-    italian: 'DATA_FATTURA',
+    title: { en: 'INVOICE_DATE', it: 'DATA_FATTURA' },
     only: 'csv',
     cell: record => recordedText(record, 'invoiceDate'),
   },
-  { title: 'EUR', italian: 'EUR', right: true, cell: amount },
-  { title: 'DUE', italian: 'SCADENZA', only: 'csv', cell: record => record.deadline ?? '' },
-  { title: 'XML', italian: 'XML', only: 'csv', cell: record => record.xml.fileName },
-  { title: 'COMPANION', italian: 'TD01', only: 'csv', cell: record => record.companion?.fileName ?? '' },
+  { title: code('EUR'), right: true, cell: amount },
+  { title: { en: 'DUE', it: 'SCADENZA' }, only: 'csv', cell: record => record.deadline ?? '' },
+  { title: code('XML'), only: 'csv', cell: record => record.xml.fileName },
+  { title: { en: 'COMPANION', it: 'TD01' }, only: 'csv', cell: record => record.companion?.fileName ?? '' },
 ]
 
 function columnsOf(form: ListForm): readonly ListColumn[] {
   return COLUMNS.filter(column => column.only === undefined || column.only === form)
 }
 
-/** Titles of the list; those of CSV are stable and English. */
-export function listColumns(form: ListForm, language: Language): readonly Column[] {
-  return columnsOf(form).map(column => ({
-    ...column,
-    title: form === 'table' && language === 'it' ? column.italian : column.title,
-  }))
+/** Columns of the list. */
+export function listColumns(): readonly Column[] {
+  return columnsOf('table')
+}
+
+/** Titles of the list as CSV; they are stable, and English in every language. */
+export function csvTitles(): readonly string[] {
+  return columnsOf('csv').map(({ title }) => title.en)
 }
 
 /** A record as cells of the list. */

@@ -31,7 +31,7 @@ test('each value says where it comes from, in words', () => {
   )
   expect(lines.slice(3)).toEqual([
     'supplierName: Harbour Data Ltd  99.0 %',
-    '    «Harbour Data Ltd» page 1, read by rules',
+    '    «Harbour Data Ltd» page 1, read by the built-in rules',
     'supplierAddress: {"city":"Cork"}  99.0 %',
     '    entered by the operator',
     'currency: EUR  99.0 %',

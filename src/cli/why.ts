@@ -1,15 +1,24 @@
 import { isObject } from '../config/files.js'
+import { italianAmount } from '../lib/italian-amount.js'
 import type { Language, Text } from '../lib/text.js'
 import type { AutofatturaRecord } from '../store/store.js'
 import { formatCents } from './batch/format.js'
 
 const PAGE: Text = { en: 'page', it: 'pagina' }
-const READ_BY: Text = { en: 'read by', it: 'letto da' }
+const READ_BY: Text = { en: 'read by', it: 'secondo' }
 const ALSO: Text = { en: 'also possible', it: 'possibile anche' }
 const NO_EVIDENCE: Text = { en: 'given, not read from a page', it: 'indicato, non letto da una pagina' }
 
-function percent(probability: unknown): string {
-  return typeof probability === 'number' ? `${(probability * 100).toFixed(1)} %` : ''
+const CONFIDENCE: Text = { en: 'confidence', it: 'affidabilità' }
+
+/** A JSON number in the reader's notation. */
+function figure(value: number, language: Language, places = 0): string {
+  const text = places === 0 ? String(value) : value.toFixed(places)
+  return language === 'it' && !text.includes('e') ? italianAmount(text, places) : text
+}
+
+function percent(probability: unknown, language: Language): string {
+  return typeof probability === 'number' ? `${figure(probability * 100, language, 1)} %` : ''
 }
 
 const CONCLUDED: Text = { en: 'concluded from the rest of the page', it: 'dedotto dal resto della pagina' }
@@ -22,22 +31,31 @@ const TOLD: ReadonlyMap<unknown, Text> = new Map([
   ],
 ])
 
+/** Who read a value from a page. */
+const READERS: ReadonlyMap<unknown, Text> = new Map([
+  ['rules', { en: 'the built-in rules', it: 'le regole interne' }],
+  ['ollama', { en: 'Ollama', it: 'Ollama' }],
+  ['e-invoice', { en: 'the e-invoice data of the file', it: 'i dati di fattura elettronica del file' }],
+])
+
 function evidenceText(evidence: unknown, language: Language): string {
   if (!isObject(evidence)) return ''
   const told = TOLD.get(evidence.engine)
   if (told !== undefined) return told[language]
   if (evidence.text === undefined || evidence.text === '') return CONCLUDED[language]
   const place = typeof evidence.page === 'number' ? ` ${PAGE[language]} ${evidence.page},` : ''
-  return `«${String(evidence.text ?? '')}»${place} ${READ_BY[language]} ${String(evidence.engine ?? '?')}`
+  const reader = READERS.get(evidence.engine)?.[language] ?? '?'
+  return `«${String(evidence.text ?? '')}»${place} ${READ_BY[language]} ${reader}`
 }
 
 function fieldLines(name: string, value: unknown, proof: unknown, language: Language): readonly string[] {
-  const shown = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const plain = typeof value === 'number' ? figure(value, language) : String(value)
+  const shown = typeof value === 'object' ? JSON.stringify(value) : plain
   if (!isObject(proof)) return [`${name}: ${shown}`, `    ${NO_EVIDENCE[language]}`]
   const from = Array.isArray(proof.from) ? proof.from : []
   const alternatives = Array.isArray(proof.alternatives) ? proof.alternatives : []
   return [
-    `${name}: ${shown}  ${percent(proof.probability)}`,
+    `${name}: ${shown}  ${percent(proof.probability, language)}`,
     ...from.map(evidence => `    ${evidenceText(evidence, language)}`),
     ...(from.length === 0 ? [`    ${NO_EVIDENCE[language]}`] : []),
     ...(alternatives.length === 0 ? [] : [`    ${ALSO[language]}: ${alternatives.map(String).join(' | ')}`]),
@@ -63,7 +81,7 @@ export function whyLines(record: Judged, language: Language): readonly string[] 
     `${record.td}: ${tdReason?.[language] ?? NO_EVIDENCE[language]}`,
     ...rate,
     `importoTotale: EUR ${formatCents(importoTotaleCents, language)}`,
-    `confidence: ${percent(record.confidence)}`,
+    `${CONFIDENCE[language]}: ${percent(record.confidence, language)}`,
     ...fields.flatMap(([name, value]) => fieldLines(name, value, proofs[name], language)),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Text } from '../lib/text.js'
 import type { Provenance, Source } from './config.js'
 import type { SettingSpec } from './settings.js'
 import { shown, usage } from './usage-error.js'
@@ -62,9 +63,10 @@ function find<T>(spec: SettingSpec<T>, layers: Layers): Found | undefined {
 }
 
 /** How a source is named in a sentence. */
-export function sourceName(source: Source): string {
-  if (source.kind === 'file') return `${source.path}: ${source.key}`
-  return source.kind === 'default' ? 'default' : source.name
+export function sourceName(source: Source): Text {
+  if (source.kind === 'default') return { en: 'default', it: 'predefinito' }
+  const name = source.kind === 'file' ? `${source.path}: ${source.key}` : source.name
+  return { en: name, it: name }
 }
 
 export interface Resolved<T> {
@@ -86,8 +88,8 @@ export function resolveSetting<T, D>(spec: SettingSpec<T>, layers: Layers, fallb
     const place = sourceName(found.source)
     const { en, it } = spec.parser.expected
     throw usage(
-      `${place} is "${shown(found.raw)}": expected ${en}. Correct it and run the command again.`,
-      `${place} è "${shown(found.raw)}": atteso ${it}. Correggere e ripetere il comando.`,
+      `${place.en} is "${shown(found.raw)}": expected ${en}. Correct it and run the command again.`,
+      `${place.it} è "${shown(found.raw)}": atteso ${it}. Correggere e ripetere il comando.`,
     )
   }
   return { value, provenance: { key: spec.key, shown: shown(value), source: found.source } }

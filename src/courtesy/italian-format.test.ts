@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { italianAmount, italianDate } from './italian-format.js'
+import { italianAmount } from '../lib/italian-amount.js'
+import { italianDate } from './italian-format.js'
 
 test.each([
   ['0', 2, '0,00'],

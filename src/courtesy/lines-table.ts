@@ -1,5 +1,6 @@
+import { italianAmount } from '../lib/italian-amount.js'
 import { decimal, roundTo } from '../lib/money.js'
-import { italianAmount, italianDate } from './italian-format.js'
+import { italianDate } from './italian-format.js'
 import { clip } from './printable.js'
 import type { RecordDocument, RecordLine } from './record-document.js'
 import { CONTENT_BOTTOM, CONTENT_WIDTH, INK, PAGE, type Sheet, type TextStyle } from './sheet.js'

@@ -1,5 +1,6 @@
+import { italianAmount } from '../lib/italian-amount.js'
 import type { CourtesyInput } from './courtesy-input.js'
-import { italianAmount, italianDate } from './italian-format.js'
+import { italianDate } from './italian-format.js'
 import type { RecordDocument, RecordSummary } from './record-document.js'
 import { CONTENT_BOTTOM, CONTENT_WIDTH, INK, PAGE, type Sheet, type TextStyle } from './sheet.js'
 

@@ -20,7 +20,7 @@ export function requireReadable({ pages, eInvoice }: Content): void {
     'OCR_LOW_CONFIDENCE',
     {
       en: `No text could be read on any of the ${pages.length} pages. Scan the invoice again, straight and at 300 dpi, or ask the supplier for the PDF.`,
-      it: `Non si è potuto leggere alcun testo nelle ${pages.length} pagine. Scansioni di nuovo la fattura, dritta e a 300 dpi, o chieda il PDF al fornitore.`,
+      it: `Non si è potuto leggere alcun testo nelle ${pages.length} pagine. Scansionare di nuovo la fattura, dritta e a 300 dpi, o chiedere il PDF al fornitore.`,
     },
     { details: { pages: pages.length } },
   )

@@ -8,7 +8,7 @@ export function unreadableLine(line: number): Issue {
     code: 'FIELD_MISSING',
     text: {
       en: `Line ${line} of the e-invoice has no readable amount. Look at the invoice and enter the line by hand.`,
-      it: `La riga ${line} della fattura elettronica non ha un importo leggibile. Controlli la fattura e inserisca la riga a mano.`,
+      it: `La riga ${line} della fattura elettronica non ha un importo leggibile. Controllare la fattura e inserire la riga a mano.`,
     },
     details: { line },
   }
@@ -33,7 +33,7 @@ export function severalAttachments(names: readonly string[]): Issue {
     code: 'SUSPICIOUS_CONTENT',
     text: {
       en: `The PDF carries several e-invoices with different numbers (${list}). Decide which one belongs to the page.`,
-      it: `Il PDF contiene più fatture elettroniche con numeri diversi (${list}). Decida quale corrisponde alla pagina.`,
+      it: `Il PDF contiene più fatture elettroniche con numeri diversi (${list}). Decidere quale corrisponde alla pagina.`,
     },
     details: { attachments: names },
   }
@@ -61,7 +61,7 @@ export function multipleInvoices(count: number, ranges: readonly PageRange[] = [
     code: 'MULTIPLE_INVOICES',
     text: {
       en: `The file holds ${count} invoices${en}. Split it, one file per invoice.`,
-      it: `Il file contiene ${count} fatture${it}. Lo divida, un file per fattura.`,
+      it: `Il file contiene ${count} fatture${it}. Dividerlo, un file per fattura.`,
     },
     details: { count, ...(ranges.length > 0 ? { ranges } : {}) },
   }
@@ -73,7 +73,7 @@ export function unreadablePage(page: number): Issue {
     code: 'PAGE_UNREADABLE',
     text: {
       en: `Page ${page} could not be read. Look at it yourself or scan it again, straight and at 300 dpi.`,
-      it: `La pagina ${page} non si è potuta leggere. La guardi di persona o la scansioni di nuovo, dritta e a 300 dpi.`,
+      it: `La pagina ${page} non si è potuta leggere. Guardarla di persona o scansionarla di nuovo, dritta e a 300 dpi.`,
     },
     details: { page },
   }
@@ -102,7 +102,7 @@ export function hiddenText(page: number, excerpt: string, how: Invisibility): Is
     code: 'SUSPICIOUS_CONTENT',
     text: {
       en: `Page ${page} holds hidden text ${place.en}: "${excerpt}". It was not used; ask yourself why it is there.`,
-      it: `La pagina ${page} contiene testo nascosto ${place.it}: "${excerpt}". Non è stato usato; si chieda perché c'è.`,
+      it: `La pagina ${page} contiene testo nascosto ${place.it}: "${excerpt}". Non è stato usato; verificare perché c'è.`,
     },
     details: { page, hidden: how },
   }
@@ -114,7 +114,7 @@ export function instructionText(page: number, excerpt: string): Issue {
     code: 'SUSPICIOUS_CONTENT',
     text: {
       en: `Page ${page} tries to instruct the program that reads it: "${excerpt}". It was not obeyed; check every value.`,
-      it: `La pagina ${page} cerca di dare istruzioni al programma che la legge: "${excerpt}". Non sono state seguite; controlli ogni valore.`,
+      it: `La pagina ${page} cerca di dare istruzioni al programma che la legge: "${excerpt}". Non sono state seguite; controllare ogni valore.`,
     },
     details: { page },
   }

@@ -7,19 +7,19 @@ export type Refusal = 'encrypted' | 'corrupt' | 'empty' | 'unsupported_type'
 const SENTENCES: Readonly<Record<Refusal, Text>> = {
   encrypted: {
     en: 'The PDF is protected by a password and cannot be opened. Ask the supplier for a copy without password.',
-    it: 'Il PDF è protetto da password e non si può aprire. Chieda al fornitore una copia senza password.',
+    it: 'Il PDF è protetto da password e non si può aprire. Chiedere al fornitore una copia senza password.',
   },
   corrupt: {
     en: 'The file is damaged and cannot be opened. Open it in a viewer, save it again or ask for a new copy.',
-    it: 'Il file è danneggiato e non si può aprire. Lo apra in un visualizzatore, lo salvi di nuovo o chieda una nuova copia.',
+    it: 'Il file è danneggiato e non si può aprire. Aprirlo in un visualizzatore e salvarlo di nuovo, o chiedere una nuova copia.',
   },
   empty: {
     en: 'The file is empty. Check that it was copied or downloaded completely.',
-    it: 'Il file è vuoto. Verifichi che sia stato copiato o scaricato per intero.',
+    it: 'Il file è vuoto. Verificare che sia stato copiato o scaricato per intero.',
   },
   unsupported_type: {
     en: 'This type of file cannot be read. Give a PDF, PNG, JPEG, TIFF or WebP, or an e-invoice in XML (CII or UBL).',
-    it: 'Questo tipo di file non si può leggere. Fornisca un PDF, PNG, JPEG, TIFF o WebP, oppure una fattura elettronica XML (CII o UBL).',
+    it: 'Questo tipo di file non si può leggere. Fornire un PDF, PNG, JPEG, TIFF o WebP, oppure una fattura elettronica XML (CII o UBL).',
   },
 }
 
@@ -39,7 +39,7 @@ export function tooManyBytes(byteLength: number, maxBytes: number): AppError {
     'BAD_REQUEST',
     {
       en: `The file has ${byteLength} bytes; at most ${maxBytes} are accepted. Send the invoice without its enclosures.`,
-      it: `Il file è di ${byteLength} byte; se ne accettano al massimo ${maxBytes}. Invii la fattura senza i suoi allegati.`,
+      it: `Il file è di ${byteLength} byte; se ne accettano al massimo ${maxBytes}. Inviare la fattura senza i suoi allegati.`,
     },
     { details: { maxBytes } },
   )
@@ -51,7 +51,7 @@ export function tooManyPages(pages: number, maxPages: number): AppError {
     'BAD_REQUEST',
     {
       en: `The document has ${pages} pages; at most ${maxPages} are accepted. Split it, one invoice per file.`,
-      it: `Il documento ha ${pages} pagine; se ne accettano al massimo ${maxPages}. Lo divida, una fattura per file.`,
+      it: `Il documento ha ${pages} pagine; se ne accettano al massimo ${maxPages}. Dividerlo, una fattura per file.`,
     },
     { details: { maxPages } },
   )

@@ -25,12 +25,13 @@ export function checkAmounts(extraction: Extraction, structured: boolean): reado
 /** One sum that does not come out, with what is missing. */
 function inconsistent(field: string, what: Text, found: Decimal, said: Decimal, currency?: string): Finding {
   const difference = found.minus(said)
-  const values = { found: shownAmount(found, currency), said: shownAmount(said, currency) }
+  const shown = (amount: Decimal) => shownAmount(amount, currency)
+  const [computed, printed, rest] = [shown(found), shown(said), shown(difference)]
   return blocking(
     'AMOUNTS_INCONSISTENT',
     {
-      en: `${what.en}: ${values.found} against ${values.said}, a difference of ${shownAmount(difference, currency)}. Compare with the page and correct.`,
-      it: `${what.it}: ${values.found} contro ${values.said}, differenza ${shownAmount(difference, currency)}. Confrontare con la pagina e correggere.`,
+      en: `${what.en}: ${computed.en} against ${printed.en}, a difference of ${rest.en}. Compare with the page and correct.`,
+      it: `${what.it}: ${computed.it} contro ${printed.it}, differenza ${rest.it}. Confrontare con la pagina e correggere.`,
     },
     { field, details: { difference: difference.toFixed() } },
   )
@@ -91,12 +92,13 @@ function zero(net: Decimal): readonly Finding[] {
 /** An Extraction carries a credit note with negative amounts; a positive one was misread in kind or sign. */
 function sign(extraction: Extraction, net: Decimal): readonly Finding[] {
   if (extraction.kind.value !== 'credit-note' || net.lt(ZERO)) return []
+  const shown = shownAmount(net, extraction.currency?.value)
   return [
     blocking(
       'AMOUNTS_INCONSISTENT',
       {
-        en: `This is a credit note, yet the net total is ${shownAmount(net, extraction.currency?.value)}: confirm whether it lowers or raises the debt.`,
-        it: `È una nota di credito, ma l’imponibile è ${shownAmount(net, extraction.currency?.value)}: confermare se riduce o aumenta il debito.`,
+        en: `This is a credit note, yet the net total is ${shown.en}: confirm whether it lowers or raises the debt.`,
+        it: `È una nota di credito, ma l’imponibile è ${shown.it}: confermare se riduce o aumenta il debito.`,
       },
       { field: 'subtotal' },
     ),
@@ -111,8 +113,8 @@ function size(extraction: Extraction, net: Decimal, structured: boolean): readon
     blocking(
       'FIELD_UNCERTAIN',
       {
-        en: `The net total ${shown} is extraordinarily large: confirm it.`,
-        it: `L’imponibile ${shown} è straordinariamente alto: confermarlo.`,
+        en: `The net total ${shown.en} is extraordinarily large: confirm it.`,
+        it: `L’imponibile ${shown.it} è straordinariamente alto: confermarlo.`,
       },
       { field: 'subtotal' },
     ),

@@ -1,6 +1,7 @@
 import type { Extraction } from '../../extraction/extraction.js'
 import type { IsoDate } from '../../lib/clock.js'
 import { daysBetween, isIsoDate } from '../../lib/dates.js'
+import { italianAmount } from '../../lib/italian-amount.js'
 import { decimal, sum, ZERO } from '../../lib/money.js'
 import type { ExchangeRate, RatesPort } from '../assessment.js'
 import { blocking, type Finding, warning } from '../findings.js'
@@ -74,7 +75,7 @@ function printed(extraction: Extraction, rate: ExchangeRate): readonly Finding[]
       'EXCHANGE_RATE_FROM_DOCUMENT',
       {
         en: `The page prints 1 EUR = ${own.round(5).toFixed()} ${rate.currency}; the statutory rate of ${rate.date} (${rate.source}) is ${rate.rate.toFixed()} and is used (difference ${percent} %).`,
-        it: `La pagina riporta 1 EUR = ${own.round(5).toFixed()} ${rate.currency}; il cambio di legge del ${rate.date} (${rate.source}) è ${rate.rate.toFixed()} e viene usato (differenza ${percent} %).`,
+        it: `La pagina riporta 1 EUR = ${italianAmount(own.round(5).toFixed(), 0)} ${rate.currency}; il cambio di legge del ${rate.date} (${rate.source}) è ${italianAmount(rate.rate.toFixed(), 0)} e viene usato (differenza ${italianAmount(percent)} %).`,
       },
       { field: 'currency', details: { printed: own.toFixed(), used: rate.rate.toFixed(), date: rate.date } },
     ),

@@ -8,6 +8,12 @@ import type { ArgumentSpec, OptionSpec } from './spec.js'
 
 const HELP_COLUMNS = 90
 
+// The words that commander puts into the line of usage itself.
+const USAGE_WORDS: readonly Text[] = [
+  { en: '[options]', it: '[opzioni]' },
+  { en: '[command]', it: '[comando]' },
+]
+
 /** What the parser hands back for a command that is to run. */
 export interface Chosen {
   readonly command: Command
@@ -86,6 +92,7 @@ export function buildProgram(language: Language, choose: (chosen: Chosen) => voi
       helpWidth: HELP_COLUMNS,
       styleTitle: title => HEADINGS.titles.get(title)?.[language] ?? title,
       showGlobalOptions: false,
+      styleUsage: usage => USAGE_WORDS.reduce((line, word) => line.replace(word.en, word[language]), usage),
       optionDescription: made => {
         const choices = made.argChoices === undefined ? '' : ` (${made.argChoices.join(' | ')})`
         return `${made.description}${choices}`

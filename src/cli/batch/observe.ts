@@ -1,7 +1,7 @@
 import type { Session } from '../session.js'
 import type { FileResult } from './file-result.js'
 import type { BatchObserver } from './run.js'
-import { reasonsOf } from './summary.js'
+import { reasonsOf, STATUS } from './summary.js'
 
 export interface Observer extends BatchObserver {
   /** takes the screen down; may be called twice */
@@ -35,8 +35,8 @@ function plain(session: Session, total: number): Observer {
 
 function progressLine(result: FileResult, done: number, total: number) {
   const what = result.autofatturaId ?? reasonsOf(result)[0]?.split(':')[0] ?? ''
-  const line = `[${done}/${total}] ${result.status} ${result.file} ${what}`.trimEnd()
-  return { en: line, it: line }
+  const line = (status: string) => `[${done}/${total}] ${status}  ${result.file}  ${what}`.trimEnd()
+  return { en: line(STATUS[result.status].en), it: line(STATUS[result.status].it) }
 }
 
 /** An animated screen needs a terminal at both ends, and nobody who asked for silence or lines. */

@@ -1,10 +1,11 @@
 import type { Language, Text } from '../../lib/text.js'
 import { harmless } from '../output/harmless.js'
-import { table } from '../output/table.js'
+import { type Column, code, table } from '../output/table.js'
 import type { FileResult, FileStatus } from './file-result.js'
 import { formatCents, formatDuration } from './format.js'
 
-const STATUS: Readonly<Record<FileStatus, Text>> = {
+/** The status of a document in words. */
+export const STATUS: Readonly<Record<FileStatus, Text>> = {
   ok: { en: 'ok', it: 'ok' },
   needs_review: { en: 'needs review', it: 'da rivedere' },
   duplicate: { en: 'duplicate', it: 'duplicato' },
@@ -36,19 +37,21 @@ function cells(result: FileResult, language: Language): readonly string[] {
   ]
 }
 
-const TITLES: Readonly<Record<Language, readonly string[]>> = {
-  en: ['FILE', 'RESULT', 'ID', 'TD', 'EUR'],
-  it: ['FILE', 'ESITO', 'ID', 'TD', 'EUR'],
-}
+const COLUMNS: readonly Column[] = [
+  { title: code('FILE'), shrinks: true },
+  { title: { en: 'RESULT', it: 'ESITO' } },
+  { title: code('ID') },
+  { title: code('TD') },
+  { title: code('EUR'), right: true },
+]
 
 /** The table of a batch: a row per file, the reasons of a file that waits below its row. */
 export function resultTable(results: readonly FileResult[], language: Language, columns: number): string[] {
-  const titles = TITLES[language]
-  const shape = titles.map((title, i) => ({ title, shrinks: i === 0, right: i === titles.length - 1 }))
   const [head = '', ...rows] = table(
-    shape,
+    COLUMNS,
     results.map(result => cells(result, language)),
     columns,
+    language,
   )
   const lines = results.flatMap((result, i) => [
     rows[i] ?? '',
@@ -72,9 +75,8 @@ export function totals(results: readonly FileResult[], elapsed: number): Text {
     count(results, 'duplicate'),
     count(results, 'failed'),
   ]
-  const time = formatDuration(elapsed)
   return {
-    en: `${issued.length} ok (EUR ${formatCents(cents, 'en')}), ${review} to review, ${duplicate} duplicate, ${failed} failed, in ${time}.`,
-    it: `${issued.length} ok (EUR ${formatCents(cents, 'it')}), ${review} da rivedere, ${duplicate} duplicati, ${failed} falliti, in ${time}.`,
+    en: `${issued.length} ok (EUR ${formatCents(cents, 'en')}), ${review} to review, ${duplicate} duplicate, ${failed} failed, in ${formatDuration(elapsed, 'en')}.`,
+    it: `${issued.length} ok (EUR ${formatCents(cents, 'it')}), ${review} da rivedere, ${duplicate} duplicati, ${failed} falliti, in ${formatDuration(elapsed, 'it')}.`,
   }
 }

@@ -1,7 +1,8 @@
 import type { Text } from '../../lib/text.js'
 import type { CheckResult } from '../doctor/check.js'
 import { allChecks } from '../doctor/checks.js'
-import { table } from '../output/table.js'
+import { checkLabel } from '../doctor/labels.js'
+import { code, table } from '../output/table.js'
 import type { Session } from '../session.js'
 
 const BAD = 4
@@ -26,11 +27,11 @@ export async function runDoctor(session: Session): Promise<number> {
   } else {
     const rows = results.map(({ check, status, message }) => [
       session.say(MARKS[status]),
-      check,
+      session.say(checkLabel(check)),
       session.say(message),
     ])
-    const columns = [{ title: '' }, { title: '' }, { title: '' }]
-    const lines = table(columns, rows, Number.POSITIVE_INFINITY).slice(1)
+    const columns = [{ title: code('') }, { title: code('') }, { title: code('') }]
+    const lines = table(columns, rows, Number.POSITIVE_INFINITY, session.language).slice(1)
     results.forEach(({ fix }, i) => {
       session.out.line(lines[i] ?? '')
       if (fix !== undefined) session.out.line(`      → ${session.say(fix)}`)

@@ -2,7 +2,7 @@ import { numberBetween } from '../../config/parsers.js'
 import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import type { ApiKey } from '../../store/store.js'
-import { table } from '../output/table.js'
+import { type Column, code, table } from '../output/table.js'
 import type { Session } from '../session.js'
 
 const MAX_QUOTA = 100_000_000
@@ -41,6 +41,16 @@ function visible({ hash: _, ...entry }: ApiKey) {
   return entry
 }
 
+const COLUMNS: readonly Column[] = [
+  { title: code('ID') },
+  { title: { en: 'PREFIX', it: 'PREFISSO' } },
+  { title: { en: 'ENV', it: 'AMBIENTE' } },
+  { title: { en: 'STUDIOS', it: 'STUDI' }, shrinks: true },
+  { title: code('PARTNER') },
+  { title: { en: 'QUOTA', it: 'QUOTA' } },
+  { title: { en: 'REVOKED', it: 'REVOCATA' } },
+]
+
 /** `keys list`. */
 export async function listKeys(session: Session): Promise<number> {
   const { context } = await session.open()
@@ -49,7 +59,6 @@ export async function listKeys(session: Session): Promise<number> {
     for (const entry of keys) session.out.json(visible(entry))
     return 0
   }
-  const columns = ['ID', 'PREFIX', 'ENV', 'STUDIOS', 'PARTNER', 'QUOTA', 'REVOKED']
   const rows = keys.map(entry => [
     entry.id,
     entry.prefix,
@@ -59,8 +68,8 @@ export async function listKeys(session: Session): Promise<number> {
     String(entry.quota ?? ''),
     entry.revokedAt ?? '',
   ])
-  const shape = columns.map(title => ({ title, shrinks: title === 'STUDIOS' }))
-  for (const line of table(shape, rows, session.out.columns)) session.out.line(line)
+  const lines = table(COLUMNS, rows, session.out.columns, session.language)
+  for (const line of lines) session.out.line(line)
   return 0
 }
 

@@ -1,6 +1,6 @@
 import { shown } from '../../config/usage-error.js'
 import type { ListQuery } from '../../store/store.js'
-import { csvLine, listColumns, listRow } from '../listing.js'
+import { csvLine, csvTitles, listColumns, listRow } from '../listing.js'
 import { filtersOf, PAGE_SIZE, pageOf, refuseUseless } from '../listing-filters.js'
 import { table } from '../output/table.js'
 import type { Session } from '../session.js'
@@ -29,7 +29,7 @@ async function listJson(session: Session, { backend, caller }: Company): Promise
 async function listRows(session: Session, { store }: Company): Promise<void> {
   const csv = session.flags.has('csv')
   const { out, language } = session
-  if (csv) out.line(csvLine(listColumns('csv', language).map(({ title }) => title)))
+  if (csv) out.line(csvLine(csvTitles()))
   const rows: (readonly string[])[] = []
   await eachPage(session, async query => {
     const { items, hasMore } = await store.list(query)
@@ -40,7 +40,7 @@ async function listRows(session: Session, { store }: Company): Promise<void> {
     return hasMore
   })
   if (csv) return
-  for (const line of table(listColumns('table', language), rows, out.columns)) out.line(line)
+  for (const line of table(listColumns(), rows, out.columns, language)) out.line(line)
 }
 
 /** Records of a company that was removed stay readable, so a name nobody registered is a hint, no fault. */

@@ -4,6 +4,7 @@ import { day } from '../../config/parsers.js'
 import { shown, usage } from '../../config/usage-error.js'
 import { italianDay } from '../../lib/clock.js'
 import { AppError } from '../../lib/errors.js'
+import { italianAmount } from '../../lib/italian-amount.js'
 import type { Session } from '../session.js'
 
 /** `rates import <file>`: ECB rates for machines without network. */
@@ -39,6 +40,10 @@ export async function showRate(session: Session): Promise<number> {
   }
   const { rate: units, date, source } = rate
   if (session.json) session.out.json({ currency, rate: units.toFixed(), date, source })
-  else session.out.line(`1 EUR = ${units.toFixed()} ${currency}  (${source}, ${date})`)
+  else {
+    const text = units.toFixed()
+    const shownUnits = session.say({ en: text, it: italianAmount(text, 0) })
+    session.out.line(`1 EUR = ${shownUnits} ${currency}  (${source}, ${date})`)
+  }
   return 0
 }

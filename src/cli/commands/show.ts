@@ -1,3 +1,4 @@
+import { italianAmount } from '../../lib/italian-amount.js'
 import type { AutofatturaRecord } from '../../store/store.js'
 import { formatCents } from '../batch/format.js'
 import { recordedText } from '../listing.js'
@@ -32,6 +33,7 @@ function reasons(record: AutofatturaRecord) {
 
 function factLines(session: Session, record: AutofatturaRecord): readonly string[] {
   const field = (name: string) => recordedText(record, name)
+  const net = field('subtotal')
   const euro = `EUR ${formatCents(record.importoTotaleCents, session.language)}`
   const rows: readonly (readonly [string, string])[] = [
     [record.autofatturaId, `${record.td}  ${record.numero}  ${record.data}  ${euro}`],
@@ -41,7 +43,12 @@ function factLines(session: Session, record: AutofatturaRecord): readonly string
     ],
     [
       session.say({ en: 'invoice', it: 'fattura' }),
-      [field('invoiceNumber'), field('invoiceDate'), field('subtotal'), field('currency')].join('  '),
+      [
+        field('invoiceNumber'),
+        field('invoiceDate'),
+        session.say({ en: net, it: net === '' ? '' : italianAmount(net) }),
+        field('currency'),
+      ].join('  '),
     ],
     ['XML', record.xml.fileName],
     ['TD01', record.companion?.fileName ?? ''],

@@ -1,8 +1,15 @@
 import { AppError } from '../../lib/errors.js'
 import type { SupplierMemory } from '../../store/store.js'
-import { table } from '../output/table.js'
+import { type Column, table } from '../output/table.js'
 import type { Session } from '../session.js'
 import { companyOf } from '../store-access.js'
+
+const COLUMNS: readonly Column[] = [
+  { title: { en: 'KEY', it: 'CHIAVE' }, shrinks: true },
+  { title: { en: 'CONFIRMED', it: 'CONFERME' } },
+  { title: { en: 'TAUGHT', it: 'IMPARATO' } },
+  { title: { en: 'IN', it: 'DA' } },
+]
 
 /** `suppliers list`: what operators taught this company's memory. */
 export async function listSuppliers(session: Session): Promise<number> {
@@ -12,15 +19,14 @@ export async function listSuppliers(session: Session): Promise<number> {
     for (const memory of memories) session.out.json(memory)
     return 0
   }
-  const titles = ['KEY', 'CONFIRMED', 'TAUGHT', 'IN']
   const rows = memories.map(memory => [
     memory.key,
     String(memory.confirmations),
     memory.taughtAt.slice(0, 10),
     memory.taughtIn,
   ])
-  const shape = titles.map((title, i) => ({ title, shrinks: i === 0 }))
-  for (const line of table(shape, rows, session.out.columns)) session.out.line(line)
+  const lines = table(COLUMNS, rows, session.out.columns, session.language)
+  for (const line of lines) session.out.line(line)
   return 0
 }
 

@@ -2,10 +2,11 @@ import { isObject } from '../../config/files.js'
 import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import type { Tenant } from '../../store/store.js'
-import { table } from '../output/table.js'
+import { type Column, code, table } from '../output/table.js'
 import { readJson } from '../read-json.js'
 import type { Session } from '../session.js'
 import { checkedTenant, tenantFile } from '../tenant-file.js'
+import { tenantWarnings } from '../tenant-warnings.js'
 
 function notRegistered(studioId: string, environment: string): AppError {
   return new AppError(
@@ -46,7 +47,8 @@ async function fileBody(session: Session): Promise<Readonly<Record<string, unkno
 async function save(session: Session, body: Readonly<Record<string, unknown>>): Promise<number> {
   const { context } = await session.open()
   const { tenant, warnings } = await checkedTenant(session.args[0] ?? '', body)
-  for (const warning of warnings) session.err.warn(warning)
+  const registered = await context.store.tenants.list(session.config.environment)
+  for (const warning of [...warnings, ...tenantWarnings(tenant, registered)]) session.err.warn(warning)
   await context.store.tenants.put(session.config.environment, tenant)
   tell(session, tenant)
   return 0
@@ -88,6 +90,12 @@ export async function showTenant(session: Session): Promise<number> {
   return 0
 }
 
+const COLUMNS: readonly Column[] = [
+  { title: code('STUDIO') },
+  { title: code('PARTITA IVA') },
+  { title: { en: 'NAME', it: 'DENOMINAZIONE' }, shrinks: true },
+]
+
 /** `tenants list`. */
 export async function listTenants(session: Session): Promise<number> {
   const { context } = await session.open()
@@ -101,8 +109,8 @@ export async function listTenants(session: Session): Promise<number> {
     cessionario.partitaIva ?? cessionario.piva ?? '',
     cessionario.denominazione ?? `${cessionario.nome ?? ''} ${cessionario.cognome ?? ''}`.trim(),
   ])
-  const columns = [{ title: 'STUDIO' }, { title: 'PARTITA IVA' }, { title: 'NAME', shrinks: true }]
-  for (const line of table(columns, rows, session.out.columns)) session.out.line(line)
+  const lines = table(COLUMNS, rows, session.out.columns, session.language)
+  for (const line of lines) session.out.line(line)
   return 0
 }
 

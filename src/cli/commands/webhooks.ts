@@ -1,6 +1,15 @@
 import { AppError } from '../../lib/errors.js'
-import { table } from '../output/table.js'
+import { type Column, code, table } from '../output/table.js'
 import type { Session } from '../session.js'
+
+const COLUMNS: readonly Column[] = [
+  { title: { en: 'EVENT', it: 'EVENTO' } },
+  { title: { en: 'RECORD', it: 'AUTOFATTURA' } },
+  { title: code('PARTNER') },
+  { title: { en: 'STATE', it: 'STATO' } },
+  { title: { en: 'ATTEMPTS', it: 'TENTATIVI' } },
+  { title: { en: 'LAST', it: 'ULTIMO' }, shrinks: true },
+]
 
 /** `webhooks list`: registered addresses (without their secrets), then events, newest first. */
 export async function listWebhooks(session: Session): Promise<number> {
@@ -17,14 +26,13 @@ export async function listWebhooks(session: Session): Promise<number> {
     session.out.line(`${partner}  ${url}${disabledBecause === undefined ? '' : `  (${disabledBecause})`}`)
   }
   if (addresses.length > 0) session.out.line('')
-  const titles = ['EVENT', 'RECORD', 'PARTNER', 'STATE', 'ATTEMPTS', 'LAST']
   const rows = events.map(({ event, partner, state, attempts }) => {
     const last = attempts.at(-1)
     const answer = last === undefined ? '' : `${last.httpStatus ?? last.error ?? last.outcome}`
     return [event.id, event.data.autofatturaId, partner, state, String(attempts.length), answer]
   })
-  const shape = titles.map(title => ({ title, shrinks: title === 'LAST' }))
-  for (const line of table(shape, rows, session.out.columns)) session.out.line(line)
+  const lines = table(COLUMNS, rows, session.out.columns, session.language)
+  for (const line of lines) session.out.line(line)
   return 0
 }
 

@@ -39,7 +39,7 @@ describe('a data folder that cannot be used is bad, with its own remedy', () => 
     bench = await makeBench(clock)
     writeFileSync(join(bench.folder, 'taken'), '')
     const { code, stdout } = await bench.run('doctor', '--data-dir', 'taken', '--lang', 'it')
-    expect(stdout).toMatch(/^NO +store +\S+taken non è utilizzabile \(EEXIST\)$/m)
+    expect(stdout).toMatch(/^NO +archivio +\S+taken non è utilizzabile \(EEXIST\)$/m)
     expect(stdout).toContain('→ Lì non si può creare una cartella.')
     expect(stdout).not.toMatch(/network|check failed|BAD/)
     expect(code).toBe(4)

@@ -41,7 +41,12 @@ export const settingsCheck: Check = {
   name: 'settings',
   run: async ({ config }) =>
     config.provenance.map(({ key, shown, source }) => {
-      const message = `${shown ?? '-'}  (${sourceName(source)})`
-      return { check: `setting ${key}`, status: 'ok', message: { en: message, it: message } }
+      const place = sourceName(source)
+      const message = (from: string) => `${shown ?? '-'}  (${from})`
+      return {
+        check: `setting ${key}`,
+        status: 'ok',
+        message: { en: message(place.en), it: message(place.it) },
+      }
     }),
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../../config/files.js'
 import { italianDay } from '../../lib/clock.js'
+import { italianAmount } from '../../lib/italian-amount.js'
 import type { Text } from '../../lib/text.js'
 import type { Check } from './check.js'
 
@@ -88,8 +89,10 @@ export const ratesCheck: Check = {
     const today = italianDay(session.clock)
     const rate = await (await context.rates(session.config.ratesFile)).rate('USD', today)
     if (rate !== undefined) {
-      const message = `1 EUR = ${rate.rate.toFixed()} USD  (${rate.source}, ${rate.date})`
-      return [{ check: 'rates', status: 'ok', message: { en: message, it: message } }]
+      const units = rate.rate.toFixed()
+      const message = (shown: string) => `1 EUR = ${shown} USD  (${rate.source}, ${rate.date})`
+      const it = message(italianAmount(units, 0))
+      return [{ check: 'rates', status: 'ok', message: { en: message(units), it } }]
     }
     return [
       {

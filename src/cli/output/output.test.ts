@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from '../listing.js'
 import { harmless } from './harmless.js'
-import { table } from './table.js'
+import { code, table } from './table.js'
 import { clip, width } from './width.js'
 
 test('text of a document cannot speak to the terminal', () => {
@@ -24,14 +24,15 @@ test('a clipped text never takes more room than it has', () => {
 test('a table gives way in the column that may', () => {
   const lines = table(
     [
-      { title: 'FILE', shrinks: true },
-      { title: 'EUR', right: true },
+      { title: code('FILE'), shrinks: true },
+      { title: { en: 'EUR', it: 'EURO' }, right: true },
     ],
     [
       ['a-very-long-file-name-indeed.pdf', '1.00'],
       ['b.pdf', '1,000.00'],
     ],
     30,
+    'en',
   )
   expect(lines).toEqual([
     'FILE                       EUR',

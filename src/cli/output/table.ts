@@ -1,8 +1,12 @@
+import type { Language, Text } from '../../lib/text.js'
 import { harmless } from './harmless.js'
 import { clip, pad, width } from './width.js'
 
+/** A head that is the same in both languages: a code, or an Italian fiscal word. */
+export const code = (title: string): Text => ({ en: title, it: title })
+
 export interface Column {
-  readonly title: string
+  readonly title: Text
   /** numbers stand at the right */
   readonly right?: boolean
   /** the column that gives way when the terminal is narrow */
@@ -12,10 +16,13 @@ export interface Column {
 const GAP = '  '
 const NARROWEST = 8
 
-function widthsOf(columns: readonly Column[], rows: readonly (readonly string[])[], room: number): number[] {
-  const wanted = columns.map((column, i) =>
-    Math.max(width(column.title), ...rows.map(row => width(row[i] ?? ''))),
-  )
+function widthsOf(
+  columns: readonly Column[],
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  room: number,
+): number[] {
+  const wanted = titles.map((title, i) => Math.max(width(title), ...rows.map(row => width(row[i] ?? ''))))
   const gaps = GAP.length * (columns.length - 1)
   let excess = wanted.reduce((sum, each) => sum + each, gaps) - room
   return wanted.map((each, i) => {
@@ -26,18 +33,20 @@ function widthsOf(columns: readonly Column[], rows: readonly (readonly string[])
   })
 }
 
-/** Lines of a table that fits `room` columns; cells come from documents and are made harmless. */
+/** Lines of a table with its heads in a language, fitted to `room` columns; cells come from documents and are made harmless. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
   room: number,
+  language: Language,
 ): string[] {
+  const titles = columns.map(({ title }) => title[language])
   const clean = rows.map(row => row.map(cell => harmless(cell)))
-  const widths = widthsOf(columns, clean, room)
+  const widths = widthsOf(columns, titles, clean, room)
   const line = (cells: readonly string[]) =>
     columns
       .map((column, i) => pad(clip(cells[i] ?? '', widths[i] ?? 0), widths[i] ?? 0, column.right))
       .join(GAP)
       .trimEnd()
-  return [line(columns.map(column => column.title)), ...clean.map(line)]
+  return [line(titles), ...clean.map(line)]
 }

@@ -1,6 +1,6 @@
 import type { Review } from '../../store/store.js'
 import { formatCents } from '../batch/format.js'
-import { csvLine, listColumns, listRow } from '../listing.js'
+import { csvLine, csvTitles, listRow } from '../listing.js'
 import { blockingOf, reviewDeadline, reviewedText, suggestedTd } from '../reviewed.js'
 import { type PackageFacts, type Total, totalOf, totalsByTd } from './contents.js'
 
@@ -35,8 +35,7 @@ function totalCells(td: string, { count, importoTotaleCents }: Total): Cells {
  * type and for all of them (total). Every row has the same columns.
  */
 export function listCsv({ records, open }: PackageFacts): string {
-  const listed = listColumns('csv', 'en').map(({ title }) => title)
-  const titles = [...listed, ...FURTHER]
+  const titles = [...csvTitles(), ...FURTHER]
   const row = (cells: Cells) => titles.map(title => cells[title] ?? '')
   const rows = [
     titles,

@@ -70,7 +70,7 @@ export function ProgressView({ language, color, now, subscribe, initial }: Progr
   const room = useTerminalSize().columns - MARGIN
   const done = doneCount(state)
   const left = estimate(state, now())
-  const rest = left === undefined ? '' : `  ~${formatDuration(left)}`
+  const rest = left === undefined ? '' : `  ~${formatDuration(left, language)}`
   return (
     <>
       <Static items={[...state.notes]}>

@@ -81,9 +81,9 @@ function readDocument(document: XmlDocument, maxDepth: number): XmlResult {
 function whereBroken(error: unknown): Text {
   const detail = error instanceof XmlLibError ? error.details[0] : undefined
   if (detail === undefined) return { en: 'the XML is not well-formed', it: "l'XML non è ben formato" }
-  const message = detail.message.trim().slice(0, 200)
+  // The parser's own words exist in English only and may quote the file: the line is what helps.
   return {
-    en: `the XML is not well-formed, line ${detail.line}: ${message}`,
-    it: `l'XML non è ben formato, riga ${detail.line}: ${message}`,
+    en: `the XML is not well-formed, line ${detail.line}`,
+    it: `l'XML non è ben formato, riga ${detail.line}`,
   }
 }

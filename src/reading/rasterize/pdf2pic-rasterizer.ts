@@ -50,7 +50,7 @@ async function requireConverters(): Promise<void> {
   if (missing === '') return
   throw new AppError('ENGINE_UNAVAILABLE', {
     en: `The rasterizer pdf2pic needs programs that are not installed: ${missing}. Install them or use --rasterizer pdfium.`,
-    it: `Il convertitore pdf2pic richiede programmi non installati: ${missing}. Li installi o usi --rasterizer pdfium.`,
+    it: `Il convertitore pdf2pic richiede programmi non installati: ${missing}. Installarli o usare --rasterizer pdfium.`,
   })
 }
 
