@@ -43,7 +43,7 @@ function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   for (const spot of spots(scene, label)) {
     const read = readNumber(spot)
     if (read === undefined || isPartOfDate(scene, spot, read)) continue
-    if (isTitle(label) && !isNextTo(spot, read)) continue
+    if (isTitle(label) && !isNextTo(spot, read) && !isInList(scene, label, spot)) continue
     const date = findDates(read.text, scene.monthOf).some(one => one.text.length >= read.text.length)
     // `Numer faktury 3/05/2026`: Poles number by month, others by day; under any lesser label this is the date.
     const sign = /^[#№]/.test(read.tokens[0]?.text ?? '')
@@ -83,6 +83,24 @@ function isNextTo(spot: Spot, read: ReadNumber): boolean {
   if (spot.relation !== 'below') return spot.distance <= 4
   const alone = read.tokens.length === spot.tokens.length
   return alone && spot.distance < 2 && /\d{3}/.test(read.text) && plausibility(read.text) === 1
+}
+
+/** `Invoice      2026-44` above `Customer     10022`: one of a list of labels with their values in a column. */
+function isInList(scene: Scene, label: Phrase, spot: Spot): boolean {
+  if (spot.relation !== 'right' || !label.whole) return false
+  const em = label.segment.fontSize
+  return [-2, -1, 1, 2].some(step => {
+    const [first, second] = scene.layout.lines[label.line + step]?.segments ?? []
+    return (
+      first !== undefined &&
+      second !== undefined &&
+      Math.abs(first.box.x - label.segment.box.x) < em &&
+      Math.abs(second.box.x - spot.segment.box.x) < em &&
+      scene
+        .phrasesOf(first)
+        .some(one => one.whole && hasRole(one, 'other-number', 'invoice-date', 'due-date'))
+    )
+  })
 }
 
 /** The `19` of `Facture : 19 juin 2026`. */
