@@ -2,8 +2,10 @@ import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Language, Text as Sentence } from '../../lib/text.js'
 import { formatCents } from '../batch/format.js'
+import { reasonsOf, STATUS } from '../batch/summary.js'
 import { harmless } from '../output/harmless.js'
-import { clip } from '../output/width.js'
+import { moment } from '../output/moment.js'
+import { clip, width } from '../output/width.js'
 import type { WaitingFile } from '../watch/candidates.js'
 import type { DashboardState } from './dashboard-state.js'
 import { useTerminalSize } from './terminal-size.js'
@@ -21,6 +23,8 @@ const WAITING: Readonly<Record<WaitingFile['kind'], Sentence>> = {
 
 const WAITING_SHOWN = 5
 const MARGIN = 1
+const SEPARATOR = ': '
+const NAME_SHARE = 0.4
 
 export interface DashboardProps {
   readonly named: string
@@ -47,10 +51,18 @@ function services({ services }: DashboardState): string {
   return services.map(({ check, status }) => `${mark[status]} ${check}`).join('   ')
 }
 
-function waitingLine(waiting: WaitingFile, state: DashboardState, language: Language): string {
+/** A file and what is to be said of it: a long name leaves the larger part of the line to the reason. */
+function fileLine(before: string, file: string, reason: string, room: number): string {
+  const free = Math.max(0, room - width(before))
+  const forName = Math.max(Math.floor(free * NAME_SHARE), free - width(reason) - SEPARATOR.length)
+  const rest = reason === '' ? '' : `${SEPARATOR}${reason}`
+  return clip(`${before}${clip(file, reason === '' ? free : forName)}${rest}`, room)
+}
+
+function waitingReason(waiting: WaitingFile, state: DashboardState, language: Language): string {
   const { relative } = waiting.file
   const reason = [...state.postponed].find(([file]) => file.endsWith(relative))?.[1]
-  return `${relative}: ${reason ?? waiting.entry?.reason ?? WAITING[waiting.kind][language]}`
+  return reason ?? waiting.entry?.moveFault ?? waiting.entry?.reason ?? WAITING[waiting.kind][language]
 }
 
 /** Counts, what waits and why, the last results, the state of the services. */
@@ -61,6 +73,7 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
   const line = (text: string) => clip(harmless(text), room)
   const waiting = state.look?.waiting ?? []
   const working = state.look?.working ?? []
+  const lookedAt = state.look?.lookedAt
   return (
     <Box flexDirection="column">
       <Text bold>{line(`autofattura watch ${named}`)}</Text>
@@ -73,12 +86,19 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
         <Text bold>{line(`${waiting.length} ${word(language, 'waiting', 'in attesa')}`)}</Text>
       )}
       {waiting.slice(0, WAITING_SHOWN).map(each => (
-        <Text key={each.file.relative}>{line(`  ${waitingLine(each, state, language)}`)}</Text>
+        <Text key={each.file.relative}>
+          {fileLine('  ', harmless(each.file.relative), harmless(waitingReason(each, state, language)), room)}
+        </Text>
       ))}
       {state.results.length > 0 && <Text bold>{line(word(language, 'last results', 'ultimi esiti'))}</Text>}
       {state.results.map(result => (
         <Text key={`${result.file} ${result.autofatturaId ?? ''} ${result.durationMs}`}>
-          {line(`  ${result.status}  ${result.autofatturaId ?? ''}  ${result.file}`)}
+          {fileLine(
+            `  ${[STATUS[result.status][language], result.autofatturaId ?? ''].filter(part => part !== '').join('  ')}  `,
+            harmless(result.file),
+            harmless(reasonsOf(result)[0] ?? ''),
+            room,
+          )}
         </Text>
       ))}
       {state.notes.map(note => (
@@ -88,7 +108,7 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
       ))}
       <Text dimColor={color}>
         {line(
-          `${word(language, 'last look', 'ultimo sguardo')} ${state.look?.lookedAt.slice(11, 19) ?? '-'} UTC   Ctrl-C ${word(language, 'stops', 'ferma')}`,
+          `${word(language, 'last look', 'ultimo sguardo')} ${lookedAt === undefined ? '-' : moment(lookedAt, new Date(lookedAt))}   Ctrl-C ${word(language, 'stops', 'ferma')}`,
         )}
       </Text>
     </Box>

@@ -71,10 +71,32 @@ test('the dashboard says what waits and why', async () => {
     'b.pdf: in arrivo',
     'AF/2026/7',
     'una nota',
-    '10:20:30',
+    '11:20:30',
   ]) {
     expect(frame).toContain(part)
   }
+})
+
+test('in a narrow dashboard a long name leaves room for the reason, and what failed says why', async () => {
+  const name = `${'a-very-long-name-'.repeat(6)}.pdf`
+  const file = { relative: name, path: `/w/${name}`, size: 1, mtimeMs: 1, ino: 1, ctimeMs: 1 }
+  let state = withPostponed(EMPTY_DASHBOARD, `in/${name}`, 'the disk is full')
+  state = withLook(state, {
+    waiting: [{ file, kind: 'retry' }],
+    working: [],
+    unsupported: 0,
+    lookedAt: '2026-11-21T10:20:30.000Z',
+  })
+  const error = { code: 'BAD_REQUEST', message: 'The PDF is protected by a password.' }
+  state = withResult(state, { file: `in/b-${name}`, status: 'failed', error, durationMs: 1 })
+  const screen = render(
+    <DashboardView named="in" language="it" color={false} subscribe={still} initial={state} />,
+  )
+  await settle()
+  const frame = screen.lastFrame() ?? ''
+  screen.unmount()
+  expect(frame).toMatch(/a-very-long-name-.*…: the disk is full/)
+  expect(frame).toMatch(/fallito {2}in\/b-a-very.*…: BAD_REQUEST: The PDF is protected/)
 })
 
 /** A second passes between two looks. */

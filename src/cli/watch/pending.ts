@@ -87,7 +87,11 @@ function whyKnown(entry: Entry, around: Surroundings): Why | undefined {
     if (!entry.toMove) return undefined
     return { state: 'to-move', ...(entry.moveFault === undefined ? {} : { reason: entry.moveFault }) }
   }
-  if (entry.state === 'working') return { state: around.watched.attended ? 'working' : 'no-watcher' }
+  if (entry.state === 'working') {
+    // Begun, and the journal could not take more: what keeps everything waiting keeps this, too.
+    if (around.trouble !== undefined) return { state: 'storage', reason: around.trouble }
+    return { state: around.watched.attended ? 'working' : 'no-watcher' }
+  }
   return { state: 'retry', ...(entry.reason === undefined ? {} : { reason: entry.reason }) }
 }
 

@@ -1,6 +1,6 @@
 import type { FileResult } from '../batch/file-result.js'
 import { formatCents } from '../batch/format.js'
-import { reasonsOf } from '../batch/summary.js'
+import { reasonsOf, STATUS } from '../batch/summary.js'
 import { harmless } from '../output/harmless.js'
 import { moment } from '../output/moment.js'
 import type { Session } from '../session.js'
@@ -12,7 +12,14 @@ export function resultLine(session: Session, result: FileResult): string {
   const { importoTotaleCents, autofatturaId, td, status, file } = result
   const amount =
     importoTotaleCents === undefined ? '' : `EUR ${formatCents(importoTotaleCents, session.language)}`
-  const parts = [status, autofatturaId ?? '', td ?? '', amount, file, reasonsOf(result)[0] ?? '']
+  const parts = [
+    session.say(STATUS[status]),
+    autofatturaId ?? '',
+    td ?? '',
+    amount,
+    file,
+    reasonsOf(result)[0] ?? '',
+  ]
   return harmless(parts.filter(part => part !== '').join('  '))
 }
 
