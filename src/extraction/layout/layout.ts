@@ -128,7 +128,7 @@ function split(word: Word, printed: Box, page: number, level: Level): Token[] {
     offset += part.length
     return {
       text: part,
-      key: compact(part),
+      key: word.source === 'ocr' && MISREAD_NUMERO.test(part) ? 'no' : compact(part),
       box: parts.length === 1 ? word.box : { ...word.box, ...across },
       ...(printed.y !== word.box.y && { printed: parts.length === 1 ? printed : { ...printed, ...across } }),
       page,
@@ -140,6 +140,9 @@ function split(word: Word, printed: Box, page: number, level: Level): Token[] {
     }
   })
 }
+
+/** `№`, as OCR spells it with the letters at hand, Latin or Cyrillic. */
+const MISREAD_NUMERO = /^[NМ][eеoо][.:]?$/u
 
 function partsOf(text: string): string[] {
   if (/^[\p{L}.\-/°º]+[:：].+$/u.test(text) && !/:\/\/|mailto/i.test(text))

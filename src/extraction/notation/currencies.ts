@@ -52,6 +52,9 @@ const SIGNS: readonly CurrencySign[] = [
   { sign: 'zl', code: 'PLN', weight: 0.9 },
   { sign: 'kč', code: 'CZK', weight: 1 },
   { sign: 'kc', code: 'CZK', weight: 0.8 },
+  // The caron is what OCR loses first: Czech documents only (`nationalCurrency`).
+  { sign: 'ke', code: 'CZK', weight: 0.5 },
+  { sign: 'ké', code: 'CZK', weight: 0.8 },
   { sign: 'ft', code: 'HUF', weight: 0.9 },
   { sign: 'lei', code: 'RON', weight: 1 },
   { sign: 'лв', code: 'BGN', weight: 1 },
@@ -78,6 +81,7 @@ const NATIONAL: Readonly<Record<string, string>> = {
   NO: 'NOK',
   DK: 'DKK',
   IS: 'ISK',
+  CZ: 'CZK',
   US: 'USD',
   CA: 'CAD',
   AU: 'AUD',
@@ -103,6 +107,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'CLP', 'COP', 'ARS'],
   '¥': ['JPY', 'CNY'],
   '£': ['GBP', 'EGP'],
+  ke: ['CZK'],
   rs: ['INR', 'PKR', 'LKR'],
 }
 
