@@ -146,6 +146,9 @@ describe('stopping', () => {
     expect(end.code).toBe(code)
     expect(end.stderr).toContain('Finishing the documents in work')
     const told = end.json()
+    expect(end.stderr).toContain(
+      `Stopped with ${60 - told.length} document(s) left. Next: autofattura process ${signal} `,
+    )
     expect(told.length).toBeLessThan(60)
     const stored = (await sandbox.run('list', '--json')).json().map(({ autofatturaId }) => autofatturaId)
     for (const { autofatturaId } of told) expect(stored).toContain(autofatturaId)

@@ -97,7 +97,7 @@ export const OPERATION_OPTIONS = {
     value: 'NAME',
     help: {
       en: 'partner the key belongs to (default: default)',
-      it: 'partner a cui appartiene la chiave (predefinito: default)',
+      it: 'partner a cui appartiene la chiave (predefinito: “default”)',
     },
   },
   quota: { value: 'N', help: { en: 'documents per month', it: 'documenti al mese' } },

@@ -8,7 +8,7 @@ import type { ArgumentSpec, OptionSpec } from './spec.js'
 
 const HELP_COLUMNS = 90
 
-// The words that commander puts into the line of usage itself.
+// The words that commander itself puts beside the name of a command.
 const USAGE_WORDS: readonly Text[] = [
   { en: '[options]', it: '[opzioni]' },
   { en: '[command]', it: '[comando]' },
@@ -84,6 +84,8 @@ function sentence(text: Text, language: Language): string {
 
 /** The whole parser, made from the table. `choose` hears which command is to run; nothing is printed. */
 export function buildProgram(language: Language, choose: (chosen: Chosen) => void): Commander {
+  const ownWords = (line: string) =>
+    USAGE_WORDS.reduce((words, word) => words.replace(word.en, word[language]), line)
   const program = new Commander('autofattura')
   program
     .exitOverride()
@@ -92,7 +94,8 @@ export function buildProgram(language: Language, choose: (chosen: Chosen) => voi
       helpWidth: HELP_COLUMNS,
       styleTitle: title => HEADINGS.titles.get(title)?.[language] ?? title,
       showGlobalOptions: false,
-      styleUsage: usage => USAGE_WORDS.reduce((line, word) => line.replace(word.en, word[language]), usage),
+      styleUsage: ownWords,
+      styleSubcommandTerm: ownWords,
       optionDescription: made => {
         const choices = made.argChoices === undefined ? '' : ` (${made.argChoices.join(' | ')})`
         return `${made.description}${choices}`

@@ -1,6 +1,7 @@
 import type { Text } from '../../lib/text.js'
+import { longFlag } from '../args/completion-words.js'
 import type { Flags } from '../args/flags.js'
-import type { OptionName } from '../args/options.js'
+import { OPTION_NAMES, type OptionName, optionSpec } from '../args/options.js'
 import type { FileResult } from './file-result.js'
 
 const REPEATED: readonly OptionName[] = ['data-dir', 'env', 'studio', 'out']
@@ -17,6 +18,26 @@ export function commandLine(words: string, flags: Flags, omit: readonly OptionNa
     return value === undefined ? [] : [`--${name} ${quoted(value)}`]
   })
   return ['autofattura', words, ...repeated].join(' ')
+}
+
+/** The command line of this run as it was typed. */
+function sameCommand(words: string, args: readonly string[], flags: Flags): string {
+  const given = OPTION_NAMES.filter(name => flags.has(name) || optionSpec(name).negated).flatMap(name => {
+    const { negated } = optionSpec(name)
+    if (negated) return flags.settings[name] === false ? [longFlag(name)] : []
+    const values = flags.list(name)
+    return values.length === 0 ? [longFlag(name)] : values.map(value => `${longFlag(name)} ${quoted(value)}`)
+  })
+  return ['autofattura', words, ...args.map(quoted), ...given].join(' ')
+}
+
+/** What to type after Ctrl-C: how many documents are left, and the command that goes on with them. */
+export function goOn(left: number, args: readonly string[], flags: Flags): Text {
+  const command = sameCommand('process', args, flags)
+  return {
+    en: `Stopped with ${left} document(s) left. Next: ${command}   (goes on where it stopped)`,
+    it: `Fermato: documenti ancora da fare: ${left}. Ora: ${command}   (riprende da dove si è fermato)`,
+  }
 }
 
 /** The command to type next after a batch. */

@@ -14,7 +14,7 @@ function plain(session: Session, total: number): Observer {
   const { concurrency } = session.config
   session.err.note({
     en: `${total} document(s), ${Math.min(concurrency, total)} at a time.`,
-    it: `${total} documento/i, ${Math.min(concurrency, total)} alla volta.`,
+    it: `Documenti: ${total}, ${Math.min(concurrency, total)} alla volta.`,
   })
   return {
     started() {},

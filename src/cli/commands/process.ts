@@ -4,7 +4,7 @@ import { proveWritable } from '../batch/deliver.js'
 import { exitCode, failOn } from '../batch/exit-code.js'
 import type { FileResult } from '../batch/file-result.js'
 import type { InputFile } from '../batch/inputs.js'
-import { nextStep } from '../batch/next-step.js'
+import { goOn, nextStep } from '../batch/next-step.js'
 import { observeBatch } from '../batch/observe.js'
 import {
   type ConfiguredInputs,
@@ -44,6 +44,7 @@ export async function runProcess(session: Session): Promise<number> {
     const results = await work(session, plan, stop)
     tellUnsupported(session, [...inputs.unsupported, ...passedOver(plan, results, stop)])
     if (!session.json) report(session, results, performance.now() - started)
+    tellNext(session, results, stop.code === undefined ? 0 : plan.jobs.length - results.length)
     await writeReport(session, results)
     return stop.code ?? exitCode(results, when)
   } finally {
@@ -87,11 +88,17 @@ async function writeReport(session: Session, results: readonly FileResult[]): Pr
 }
 
 function report(session: Session, results: readonly FileResult[], elapsed: number): void {
-  const { out, err, language, flags } = session
+  const { out, language } = session
   if (out.closed) return
   for (const line of resultTable(results, language, out.columns)) out.line(line)
   out.line('')
   out.line(session.say(totals(results, elapsed)))
-  const next = nextStep(results, flags)
+}
+
+function tellNext(session: Session, results: readonly FileResult[], left: number): void {
+  const { err, flags, args, json, out } = session
+  if (out.closed) return
+  if (left > 0) err.note(goOn(left, args, flags))
+  const next = json || left > 0 ? undefined : nextStep(results, flags)
   if (next !== undefined) err.note(next)
 }

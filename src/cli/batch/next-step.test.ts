@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { parseArguments } from '../args/parse.js'
+import { goOn } from './next-step.js'
+
+function parsed(argv: readonly string[]) {
+  const found = parseArguments(argv, 'en')
+  if (found.kind !== 'run') throw new Error(`no command: ${argv.join(' ')}`)
+  return found
+}
+
+describe('after Ctrl-C', () => {
+  test.each([
+    [['process', 'inbox']],
+    [['process', 'in box', "it's", '--out', 'my out', '--tipo', 'TD18', '--dry-run', '--no-color', '-q']],
+    [['process', 'a', '--no-td01', '--env', 'test', '--cessionario=b.json', '--fail-on', 'error']],
+  ])('the command to go on means the same as the one that was stopped: %j', argv => {
+    const { args, flags } = parsed(argv)
+    const { en } = goOn(7, args, flags)
+    expect(en).toContain('Stopped with 7 document(s) left. Next: autofattura process ')
+    const line = /Next: autofattura (.*) {3}\(/.exec(en)?.[1] ?? ''
+    const words = spawnSync('sh', ['-c', `printf '%s\\n' ${line}`], { encoding: 'utf8' }).stdout
+    const again = parsed(words.trimEnd().split('\n'))
+    expect(again.args).toEqual(args)
+    expect(again.flags.settings).toEqual(flags.settings)
+  })
+})
