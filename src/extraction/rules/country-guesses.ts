@@ -94,7 +94,8 @@ export function guessCountry(
   for (const segment of own) {
     const country = /bank|iban|\bbic\b/i.test(segment.text) ? undefined : readAddress([segment.text]).country
     // An Italian address is most likely the reader's.
-    if (country !== undefined && country !== 'IT') guesses.push([country, 'other-address', 0.6, segment])
+    if (country !== undefined && country !== 'IT' && isHeadOrFoot(scene, segment))
+      guesses.push([country, 'other-address', 0.6, segment])
     if (NORTH_AMERICAN_PHONE.test(segment.text)) guesses.push(['US', 'telephone-form', 0.4, segment])
   }
   for (const { currency, segment } of scene.figures) {
@@ -104,6 +105,12 @@ export function guessCountry(
   }
   const spoken = LANGUAGE_COUNTRIES[scene.language ?? '']
   return spoken === undefined ? guesses : [...guesses, [spoken, 'language', 0.4, undefined]]
+}
+
+/** Articles in the table look like postcodes. */
+function isHeadOrFoot(scene: Scene, { page, box }: Segment): boolean {
+  const height = scene.layout.pages.find(one => one.number === page)?.height ?? 0
+  return box.y < 0.35 * height || box.y > 0.75 * height
 }
 
 /** The one state of the language whose check digits an unprefixed number has. */

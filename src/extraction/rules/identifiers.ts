@@ -114,8 +114,12 @@ function readIdentifier(tokens: readonly Token[]): { text: string; tokens: reado
 }
 
 /** Words read by OCR may hold capitals of another alphabet. */
-const letters = (token: Token): string =>
-  token.ocr && /\d{5}/.test(token.text) ? inLatinCapitals(token.text) : token.text
+function letters({ ocr, text }: Token): string {
+  if (!ocr) return text
+  // A stop in a number is often read as a comma.
+  const stopped = text.replace(/(?<=\d),(?=\d)/g, '.')
+  return /\d{5}/.test(stopped) ? inLatinCapitals(stopped) : stopped
+}
 
 /** The longest run that is a sound VAT number; else everything that has the form of an identifier. */
 function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {

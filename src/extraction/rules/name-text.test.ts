@@ -65,6 +65,7 @@ describe('legal forms as OCR reads them', () => {
   test.each([
     ['Officine Brenta S.r.1.', 'Officine Brenta S.r.l.'],
     ['Officine Brenta 5.г.1.', 'Officine Brenta S.r.l.'],
+    ['Co0perative Brenta 1947 S,r.l.', 'Cooperative Brenta 1947 S.r.l.'],
     ['Orbit India Put Ltd', 'Orbit India Pvt Ltd'],
     ['„Родопи Лес“ 00Дд', '„Родопи Лес“ ООД'],
     ['Studio Bursztyn Sp. z 0.o.', 'Studio Bursztyn Sp. z o.o.'],

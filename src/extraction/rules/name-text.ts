@@ -62,8 +62,10 @@ export const isHeading = (text: string): boolean => companyName(text) === undefi
 const isSentence = (text: string): boolean =>
   /\p{Ll}{3}[.!?]$/u.test(text) && (text.match(/(?<=\s)\p{Ll}{2,}/gu)?.length ?? 0) >= 3
 
-/** Legal forms as OCR misreads them. */
+/** Legal forms, and letters within a word, as OCR misreads them. */
 const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
+  [/(?<=\p{Ll})0(?=\p{Ll})/gu, 'o'],
+  [/(?<=\p{Ll})1(?=\p{Ll})/gu, 'l'],
   [/(?<=\s)S\.? ?[rn]\. ?(?:[1I|]{1,2}|[1I|]l|l[1I|])\.?(?=$|[\s,])/u, 'S.r.l.'],
   [/(?<=\s)[5S]\.[\sr]?г\.\s?[1lІI]\.?$/u, 'S.r.l.'],
   [/(?<=\s)[S5][.,]\s?[rn][.,]\s?[l1I]?[.,]$/u, 'S.r.l.'],
