@@ -41,7 +41,9 @@ function piece(text: string): Piece | undefined {
   // The exponent of `m²` is no number, and neither are the digits of a code (`ZS997`).
   const groups = /\p{L}[²³]/u.test(text) ? undefined : PARTS.exec(text.normalize('NFKC'))?.groups
   if (groups === undefined) return undefined
-  const { before = '', number = '', after = '' } = groups
+  const { open = '', before = '', number: printed = '', after = '' } = groups
+  // Book-keepers write what is taken off in brackets: `(40.00)`; years and remarks have no cents.
+  const number = open === '(' && /[.,]\d{2}\)$/.test(printed) ? `(${printed}` : printed
   if (/\p{L}{2}|\p{Lu}/u.test(before) && currencyOf(before) === undefined) return undefined
   const sign = /\p{Sc}/u.exec(number)?.[0] ?? ''
   const digits = number.replace(/\p{Sc}/gu, '').replace(/[.,]+$/, '')

@@ -75,6 +75,39 @@ const LAYOUTS: readonly (readonly [layout: string, page: readonly string[], line
     ['Draadloze thermostaat met app en hub in wit | 2 | 89 | 178.00', 'Montageset | 2 | 12.5 | 25.00'],
   ],
   [
+    'words divided at the end of a line, and what stands in brackets',
+    [
+      'Rechnung 78-1',
+      'Rechnungsdatum: 21.04.2026',
+      '',
+      'Leistungsbeschreibung          Stunden     Stundensatz        Betrag',
+      'Produktion Stein Proto-            6,0          20,00        120,00',
+      'typ',
+      '(Maßstab 1:10)',
+      'Planung                           14,0          20,00        280,00',
+      '',
+      'Summe netto                                                  400,00 EUR',
+    ],
+    ['Produktion Stein Prototyp (Maßstab 1:10) | 6 | 20 | 120.00', 'Planung | 14 | 20 | 280.00'],
+  ],
+  [
+    'numbers of articles above their names',
+    [
+      'WARENRECHNUNG',
+      'Beleg-Nr: R876      Beleg-Datum: 06.08.2026',
+      'GTIN             Art-Nr-Lieferant             Menge     Nettopreis     Nettowert',
+      '                 Artikelbezeichnung',
+      '4123456000014    ZS997                     100 Stk.         1,0000        100,00',
+      '                 Zitronensäure 100ml',
+      '                 Verpackung: Flasche',
+      '4123456000021    GZ250                      50 Stk.         1,4500         72,50',
+      '                 Gelierzucker Extra 250g',
+      '',
+      '                 Nettobetrag                                              172,50 EUR',
+    ],
+    ['Zitronensäure 100ml | 100 Stk. | 1 | 100.00', 'Gelierzucker Extra 250g | 50 Stk. | 1.45 | 72.50'],
+  ],
+  [
     'headings and sums of groups',
     [
       'FACTURE',
@@ -331,6 +364,28 @@ describe('lines of invented layouts', () => {
         ],
       ),
     ).toEqual(['Steel bolt M8 | 100 | 0.25 | 25.00', 'Nut M8 | 100 | 0.12 | 12.00'])
+  })
+
+  test('points that OCR lost come back where the sums prove it', () => {
+    const read = documentOf([
+      'INVOICE',
+      'Invoice No 12345678      Invoice Date 19 February 2026',
+      'Description                          Qty     Price      Amount',
+      'Wood pallet                         1.00    100.00       10000',
+      'Steel rod                           2.00     25.00       50.00',
+      '                                     Total GBP          150.00',
+    ])
+    const asScan = (source: 'text' | 'ocr') => ({
+      ...read,
+      pages: read.pages.map(page => ({
+        ...page,
+        words: page.words.map(word => ({ ...word, source, box: { ...word.box, y: word.box.y * 1.4 } })),
+      })),
+    })
+    const amounts = (source: 'text' | 'ocr') =>
+      extractByRules(asScan(source), {}).lines.map(line => line.amount.toFixed(2))
+    expect(amounts('ocr')).toEqual(['100.00', '50.00'])
+    expect(amounts('text')).toEqual(['10000.00', '50.00'])
   })
 
   test('what stands under a rate is one only when it could be', () => {
