@@ -1,12 +1,12 @@
-import type { Extraction } from '../extraction/extraction.js'
 import type { Context } from './context.js'
 import { presentOutcome, presentRecognition } from './present.js'
-import type { ExtractionCache } from './reviewing.js'
+import type { ReadDocument } from './read-and-extract.js'
+import type { ReadingCache } from './reviewing.js'
 import type { Service } from './service.js'
 
 /** The use cases over one context; each is loaded with its first call, so that starting costs little. */
 export function createService(context: Context): Service {
-  const cache = extractionCache(8)
+  const cache = readingCache(4)
   const reviewing = () => import('./reviewing.js')
   const records = () => import('./records.js')
   return {
@@ -41,13 +41,13 @@ export function createService(context: Context): Service {
 }
 
 /** The last `size` documents, oldest out first. */
-function extractionCache(size: number): ExtractionCache {
-  const entries = new Map<string, Extraction>()
+function readingCache(size: number): ReadingCache {
+  const entries = new Map<string, ReadDocument>()
   return {
     get: sha256 => entries.get(sha256),
-    set(sha256, extraction) {
+    set(sha256, read) {
       entries.delete(sha256)
-      entries.set(sha256, extraction)
+      entries.set(sha256, read)
       const oldest = entries.keys().next()
       if (entries.size > size && !oldest.done) entries.delete(oldest.value)
     },

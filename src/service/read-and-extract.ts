@@ -17,13 +17,29 @@ interface Reading {
   readonly signal?: AbortSignal
 }
 
+/** A document with what was found in it. */
+export interface ReadDocument {
+  readonly document: Document
+  readonly extraction: Extraction
+}
+
 /** Steps one and two: bytes to fields. Nothing is stored. */
 export async function readAndExtract(
   context: Context,
   file: FileInput,
   options: RunOptions,
-  { buyer, languages, signal }: Reading,
+  reading: Reading,
 ): Promise<Extraction> {
+  return (await readDocument(context, file, options, reading)).extraction
+}
+
+/** The same, with the pages that the fields were found on. */
+export async function readDocument(
+  context: Context,
+  file: FileInput,
+  options: RunOptions,
+  { buyer, languages, signal }: Reading,
+): Promise<ReadDocument> {
   const reader = await context.reader()
   const document = await reader.read(file.bytes, {
     ...(file.fileName === undefined ? {} : { fileName: file.fileName }),
@@ -41,7 +57,8 @@ export async function readAndExtract(
     ...(signal === undefined ? {} : { signal }),
     ...picturesOf(file.bytes, document, reader, signal),
   })
-  return { ...extraction, issues: [...extraction.issues, ...contradictedType(file.mimeType, document)] }
+  const issues = [...extraction.issues, ...contradictedType(file.mimeType, document)]
+  return { document, extraction: { ...extraction, issues } }
 }
 
 /** About 2,100 tokens of the usual vision models for a page of A4; small print can still be read. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from './service.js'
 import { openWorkbench, type Workbench } from './testing/bench-context.js'
 
@@ -9,19 +9,27 @@ const MISPRINTED = 'BE0938475197'
 
 let bench: Workbench
 let other: Caller
-beforeEach(async () => {
+let documents = 0
+beforeAll(async () => {
   bench = await openWorkbench()
   other = { ...bench.caller, actor: 'cli:other' }
 })
-afterEach(() => bench.close())
+afterAll(() => bench.close())
+// Each test has an invoice of its own.
+beforeEach(() => {
+  documents++
+})
 
 const reviews = () => bench.context.store.tenantStore('live', 'brenta').reviews
-const records = async () =>
-  (await bench.context.store.tenantStore('live', 'brenta').list({ page: 1, pageSize: 50 })).items
+const records = async () => {
+  const { items } = await bench.context.store.tenantStore('live', 'brenta').list({ page: 1, pageSize: 50 })
+  return items.filter(({ extracted }) => extracted.invoiceNumber === `R-${documents}`)
+}
 
 /** A document that waits for an operator until its VAT number is corrected. */
 async function process(turn = async () => {}) {
-  const xml = (await readFile(BELGIAN, 'utf8')).replaceAll(VAT_ID, MISPRINTED)
+  const printed = await readFile(BELGIAN, 'utf8')
+  const xml = printed.replaceAll(VAT_ID, MISPRINTED).replaceAll('2026-4502', `R-${documents}`)
   const file = { bytes: Buffer.from(xml), fileName: 'belgian.xml' }
   return bench.service.process(bench.caller, file, { queueReview: true, turn })
 }
@@ -61,11 +69,16 @@ test.each(decisions)('what another operator rejected: %s is refused, saying so',
 test.each(decisions)('what another operator issued: %s is refused, naming the number', async (_, decide) => {
   const reviewId = await corrected()
   await bench.service.issueReview(other, reviewId, {})
+  const [record] = await records()
+  const autofatturaId = record?.autofatturaId ?? ''
   await expect(decide(reviewId)).rejects.toMatchObject({
-    text: { en: expect.stringContaining('issued as AF/2026/1'), it: expect.stringContaining('AF/2026/1') },
-    details: { reason: 'review_closed', state: 'issued', autofatturaId: 'AF/2026/1' },
+    text: {
+      en: expect.stringContaining(`issued as ${autofatturaId}.`),
+      it: expect.stringContaining(`emessa come ${autofatturaId}.`),
+    },
+    details: { reason: 'review_closed', state: 'issued', autofatturaId },
   })
-  expect(await reviews().get(reviewId)).toMatchObject({ state: 'issued', autofatturaId: 'AF/2026/1' })
+  expect(await reviews().get(reviewId)).toMatchObject({ state: 'issued', autofatturaId })
   expect(await records()).toHaveLength(1)
 })
 
@@ -111,6 +124,10 @@ test('a rejection while the file is read again is not overruled', async () => {
 test('a rejected document that is processed again and certain now is issued, and its review says so', async () => {
   const reviewId = await corrected()
   await bench.service.rejectReview(other, reviewId, 'by mistake')
-  expect(await process()).toMatchObject({ status: 'ok', record: { autofatturaId: 'AF/2026/1' } })
-  expect(await reviews().get(reviewId)).toMatchObject({ state: 'issued', autofatturaId: 'AF/2026/1' })
+  expect(await process()).toMatchObject({ status: 'ok' })
+  const [record] = await records()
+  expect(await reviews().get(reviewId)).toMatchObject({
+    state: 'issued',
+    autofatturaId: record?.autofatturaId,
+  })
 })

@@ -1,4 +1,3 @@
-import type { Extraction } from '../extraction/extraction.js'
 import { AppError } from '../lib/errors.js'
 import { reviewClosed } from '../store/review-closed.js'
 import type { Review, TenantStore } from '../store/store.js'
@@ -8,23 +7,23 @@ import { checkCorrections } from './corrections.js'
 import { judgeExtraction } from './judge.js'
 import { teach, teachIssued } from './memory/teach.js'
 import { processFile } from './process.js'
-import { readAndExtract } from './read-and-extract.js'
+import { type ReadDocument, readDocument } from './read-and-extract.js'
 import { recordedExtraction } from './recorded-extraction.js'
 import { notFound, requireRecord } from './records.js'
-import type { Caller, ProcessOutcome, Recognition, RunOptions } from './service.js'
+import type { Caller, ProcessOutcome, Reassessment, RunOptions } from './service.js'
 
 type Corrections = Readonly<Record<string, unknown>>
 
-/** Keeps the fields of the last few reviewed documents, so that each keystroke of an operator costs no OCR. */
-export interface ExtractionCache {
-  get(sha256: string): Extraction | undefined
-  set(sha256: string, extraction: Extraction): void
+/** Keeps the last few reviewed documents as they were read, so that each keystroke of an operator costs no OCR. */
+export interface ReadingCache {
+  get(sha256: string): ReadDocument | undefined
+  set(sha256: string, read: ReadDocument): void
 }
 
 /** Records an operator's corrections of a review or of an issued record and teaches the supplier memory. */
 export async function correct(
   context: Context,
-  cache: ExtractionCache,
+  cache: ReadingCache,
   caller: Caller,
   id: string,
   corrections: Corrections,
@@ -38,7 +37,7 @@ export async function correct(
     return
   }
   const review = await requireOpen(store, caller, id)
-  const extraction = await reviewExtraction(context, cache, caller, store, review, {})
+  const { extraction } = await readReview(context, cache, caller, store, review, {})
   const corrected = await store.reviews.correct(id, corrections, caller.actor)
   await teach(store, extraction, corrected.corrections, { taughtIn: id, actor: caller.actor })
 }
@@ -46,29 +45,31 @@ export async function correct(
 /** Judges a review with further values of the operator; stores nothing. */
 export async function reassess(
   context: Context,
-  cache: ExtractionCache,
+  cache: ReadingCache,
   caller: Caller,
   reviewId: string,
   corrections: Corrections,
   options: RunOptions,
-): Promise<Recognition> {
+): Promise<Reassessment> {
   checkCorrections(corrections)
   const store = context.store.tenantStore(caller.environment, caller.studioId)
   const review = await requireReview(store, caller, reviewId)
-  return judgeExtraction(context, {
-    extraction: await reviewExtraction(context, cache, caller, store, review, options),
+  const { document, extraction } = await readReview(context, cache, caller, store, review, options)
+  const recognition = await judgeExtraction(context, {
+    extraction,
     corrections: { ...review.corrections, ...corrections },
     store,
     buyer: await buyerOf(store, options.cessionario),
     options,
     sha256: review.sha256,
   })
+  return { ...recognition, document }
 }
 
 /** Issues an open review with the corrections given so far. Throws BAD_REQUEST when it is settled already. */
 export async function issueReview(
   context: Context,
-  cache: ExtractionCache,
+  cache: ReadingCache,
   caller: Caller,
   reviewId: string,
   options: RunOptions,
@@ -83,7 +84,7 @@ export async function issueReview(
     caller,
     file,
     { ...options, queueReview: true },
-    { review, ...(known === undefined ? {} : { extraction: known }) },
+    { review, ...(known === undefined ? {} : { extraction: known.extraction }) },
   )
   if (outcome.status === 'ok') {
     const { record, extraction } = outcome
@@ -119,24 +120,24 @@ async function requireOpen(store: TenantStore, caller: Caller, reviewId: string)
   return review
 }
 
-async function reviewExtraction(
+async function readReview(
   context: Context,
-  cache: ExtractionCache,
+  cache: ReadingCache,
   caller: Caller,
   store: TenantStore,
   review: Review,
   options: RunOptions,
-): Promise<Extraction> {
+): Promise<ReadDocument> {
   const known = cache.get(review.sha256)
   if (known !== undefined) return known
   const buyer = await buyerOf(store, options.cessionario)
   const bytes = await store.reviews.original(review.reviewId)
-  const extraction = await readAndExtract(context, { bytes, fileName: review.fileName }, options, {
+  const read = await readDocument(context, { bytes, fileName: review.fileName }, options, {
     ...(buyer.cessionario === undefined ? {} : { buyer: buyer.cessionario }),
     ...(caller.signal === undefined ? {} : { signal: caller.signal }),
   })
-  cache.set(review.sha256, extraction)
-  return extraction
+  cache.set(review.sha256, read)
+  return read
 }
 
 function reasonMissing(): AppError {

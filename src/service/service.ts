@@ -2,6 +2,7 @@ import type { Assessment, Overrides, ViesPolicy, ViesPort } from '../assessment/
 import type { Extraction } from '../extraction/extraction.js'
 import type { CessionarioInput } from '../lib/cessionario.js'
 import type { Issue } from '../lib/issues.js'
+import type { Document } from '../reading/document.js'
 import type { AutofatturaRecord, Environment, ListQuery, Review } from '../store/store.js'
 import type { AutofatturaResponse, FatturaData, ListResponse, RecognizeResponse } from './schemas.js'
 
@@ -108,6 +109,11 @@ export interface Recognition {
   readonly extraction: Extraction
 }
 
+/** What is made of a review; the pages too, for a door that shows them. */
+export interface Reassessment extends Recognition {
+  readonly document?: Document
+}
+
 /** The use cases. CLI, watcher and server call these and have no rule of their own. */
 export interface Service {
   /** preview; stores nothing. `studioId` may be absent: the buyer is then not checked */
@@ -133,7 +139,7 @@ export interface Service {
     reviewId: string,
     corrections: Readonly<Record<string, unknown>>,
     options: RunOptions,
-  ): Promise<Recognition>
+  ): Promise<Reassessment>
   /** issues a review with its corrections */
   issueReview(caller: Caller, reviewId: string, options: RunOptions): Promise<ProcessOutcome>
   rejectReview(caller: Caller, reviewId: string, reason: string): Promise<Review>

@@ -183,16 +183,7 @@ export class DeskWork {
   async #open(review: Review): Promise<void> {
     const draft = await this.#desk.draft(review.reviewId)
     this.#screen.set({ sitting: sit(review, draft), loading: false, mode: { kind: 'browse' } })
-    this.#check(() => this.#showPages(review))
-  }
-
-  // The text of the page may come later than the fields; without it one can work all the same.
-  #showPages({ reviewId, fileName }: Review): void {
-    const show = async () => {
-      const document = await this.#desk.document(reviewId, fileName)
-      this.#screen.sit(current => (current.review.reviewId === reviewId ? { ...current, document } : current))
-    }
-    void show().catch(() => {})
+    this.#check()
   }
 
   #check(done?: () => void): void {

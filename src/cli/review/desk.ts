@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { sittingVies } from '../../assessment/vies/sitting-vies.js'
+import { type SittingVies, sittingVies } from '../../assessment/vies/sitting-vies.js'
 import type { Text } from '../../lib/text.js'
-import type { Document } from '../../reading/document.js'
-import type { ProcessOutcome, Recognition, RunOptions } from '../../service/service.js'
+import type { ProcessOutcome, Reassessment, RunOptions } from '../../service/service.js'
 import { fileLocks } from '../../store/disk/file-lock.js'
 import { nodeDisk } from '../../store/disk/node-disk.js'
 import { machineProcesses } from '../../store/disk/processes.js'
@@ -35,9 +34,7 @@ export interface Desk {
   draft(reviewId: string): Promise<Draft>
   keepDraft(reviewId: string, draft: Draft): Promise<void>
   /** `prompt` does not wait for VIES (reason PENDING), `patient` does, in bounds */
-  check(reviewId: string, corrections: Corrections, pace: 'prompt' | 'patient'): Promise<Recognition>
-  /** the pages, for the text beside the fields */
-  document(reviewId: string, fileName: string): Promise<Document>
+  check(reviewId: string, corrections: Corrections, pace: 'prompt' | 'patient'): Promise<Reassessment>
   issue(reviewId: string, corrections: Corrections): Promise<ProcessOutcome>
   reject(reviewId: string, reason: string): Promise<void>
   /** opens the original outside the terminal, or says where it lies */
@@ -48,10 +45,14 @@ export interface Desk {
 
 const DESK = 'desk'
 
-/** The desk over the real service and data folder. */
-export async function openDesk(session: Session, company: Company): Promise<Desk> {
+/** The desk over the real service and data folder; `vies` is asked by it, with a memory where nobody says otherwise. */
+export function openDesk(
+  session: Session,
+  company: Company,
+  vies: SittingVies = sittingVies(company.backend.context.vies, session.clock),
+): Desk {
   const { backend, caller, store, studioId } = company
-  const { service, context } = backend
+  const { service } = backend
   const disk = nodeDisk()
   const random = (length: number) => randomBytes(length)
   const folder = join(session.config.dataDir, DESK)
@@ -59,7 +60,6 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
   const locks = fileLocks(join(folder, 'locks'), { disk, random, processes: machineProcesses() })
   const nameOf = (reviewId: string) => `${caller.environment}.${studioId}.${reviewId}`
   const draftPath = (reviewId: string) => join(folder, 'drafts', `${nameOf(reviewId)}.json`)
-  const vies = sittingVies(context.vies, session.clock)
   const optionsOf = async (reviewId: string): Promise<RunOptions> =>
     optionsFor(session, company, await store.reviews.get(reviewId))
   const copies = outsideCopies()
@@ -78,10 +78,6 @@ export async function openDesk(session: Session, company: Company): Promise<Desk
     async check(reviewId, corrections, pace) {
       const options = { ...(await optionsOf(reviewId)), viesPort: vies[pace] }
       return service.reassess(caller, reviewId, corrections, options)
-    },
-    async document(reviewId, fileName) {
-      const [reader, bytes] = await Promise.all([context.reader(), store.reviews.original(reviewId)])
-      return reader.read(bytes, { fileName })
     },
     async issue(reviewId, corrections) {
       if (Object.keys(corrections).length > 0) await service.correct(caller, reviewId, corrections)

@@ -75,7 +75,9 @@ export async function reviewByScript(session: Session, company: Company): Promis
   if (reason !== undefined && flags.has('issue')) {
     throw usage('--issue and --reject exclude each other.', '--issue e --reject si escludono.')
   }
-  const desk = await openDesk(session, company)
+  // Nobody looks at a screen: VIES gets the time that it needs.
+  const { vies } = company.backend.context
+  const desk = openDesk(session, company, { prompt: vies, patient: vies })
   const taken = await desk.take(review.reviewId)
   if (taken.kind === 'settled') throw reviewClosed(taken.review ?? review)
   if (taken.kind === 'busy') {

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
-import type { Recognition } from '../../service/service.js'
+import type { Reassessment } from '../../service/service.js'
 import type { Review } from '../../store/store.js'
 import { type Draft, EMPTY_DRAFT, touchesAddress } from './draft.js'
 import type { FieldName } from './fields.js'
@@ -21,7 +21,7 @@ export type Mode =
 /** The document on the desk. */
 export interface Sitting {
   readonly review: Review
-  readonly recognition?: Recognition
+  readonly recognition?: Reassessment
   readonly document?: Document
   /** how sure the address was before the operator touched it */
   readonly addressProbability?: number | undefined
@@ -89,17 +89,22 @@ export function isReady({ recognition, checking }: Sitting): boolean {
 /** What the pipeline says of the document; the first answer settles the order of the fields. */
 export function withRecognition(
   sitting: Sitting,
-  recognition: Recognition,
+  recognition: Reassessment,
   language: Language,
   checking = false,
 ): Sitting {
   const { address } = recognition.extraction.supplier
   const addressProbability = touchesAddress(sitting.draft) ? sitting.addressProbability : address?.probability
-  const next = { ...sitting, recognition, checking, addressProbability }
+  const { document = sitting.document } = recognition
+  const next = {
+    ...sitting,
+    recognition,
+    checking,
+    addressProbability,
+    ...(document === undefined ? {} : { document }),
+  }
   if (sitting.order.length > 0) return next
-  const order = sittingOrder(
-    rowsOf({ recognition, draft: EMPTY_DRAFT, document: sitting.document, language }),
-  )
+  const order = sittingOrder(rowsOf({ recognition, draft: EMPTY_DRAFT, document, language }))
   return showEvidence({ ...next, order }, language)
 }
 

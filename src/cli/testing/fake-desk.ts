@@ -161,8 +161,7 @@ export function fakeDesk(reviews: readonly Review[], taken: readonly string[] = 
     keepDraft: async (id, draft) => {
       drafts.set(id, draft)
     },
-    check: async (_, corrections) => recognition(corrections),
-    document: async () => PAGE,
+    check: async (_, corrections) => ({ ...recognition(corrections), document: PAGE }),
     issue: async (id, corrections) => {
       log.push(`issue ${id} ${JSON.stringify(corrections)}`)
       return { status: 'ok', record: record(log.length), xml: '<xml/>', ...recognition(corrections) }

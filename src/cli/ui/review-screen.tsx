@@ -7,7 +7,7 @@ import { ReviewView } from './review.js'
 
 /** Runs the review screen until the operator leaves or the queue is empty. */
 export async function reviewScreen(session: Session, company: Company, first?: string): Promise<number> {
-  const desk = await openDesk(session, company)
+  const desk = openDesk(session, company)
   const controller = new ReviewController(desk, session.language, () => performance.now())
   const started = controller.start(first)
   const screen = render(
