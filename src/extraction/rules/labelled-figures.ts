@@ -103,11 +103,15 @@ function wordsBetween(line: Line, label: Phrase, figure: Figure): boolean {
 
 const isWord = (token: { readonly text: string }): boolean => /\p{L}{4}/u.test(token.text)
 
-/** `VAT 0 % (Art. 138) 0.00`: a bare number in the words before the amount. */
-const isRemark = (figure: Figure, figures: readonly Figure[]): boolean =>
-  figure.decimals === 0 &&
-  figure.currency === undefined &&
-  figures.some(other => other.box.x > right(figure.box) && other.decimals === 2 && !other.percent)
+/** `VAT 0 % (Art. 138) 0.00`, `Payable within 14 days`: a bare number among words. */
+function isRemark(figure: Figure, figures: readonly Figure[]): boolean {
+  if (figure.decimals > 0 || figure.currency !== undefined) return false
+  const next = figure.segment.tokens[figure.end]?.text ?? ''
+  return (
+    /^\p{Ll}{2}/u.test(next) ||
+    figures.some(other => other.box.x > right(figure.box) && other.decimals === 2 && !other.percent)
+  )
+}
 
 const isRateLike = (figure: Figure): boolean =>
   figure.percent || (figure.decimals <= 1 && figure.value.abs().lt('31'))
