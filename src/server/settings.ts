@@ -29,6 +29,8 @@ export interface ServerSettings {
   readonly keepAliveTimeout: number
   /** how long a stop waits for requests that are being worked on */
   readonly drainTimeout: number
+  /** how often idempotency entries and ended events that are too old are removed */
+  readonly sweepInterval: number
   /** how long the sandbox marker `[[slow]]` holds an answer back */
   readonly sandboxDelay: number
 }
@@ -46,5 +48,6 @@ export const DEFAULT_SETTINGS: ServerSettings = {
   requestTimeout: 2 * MINUTE,
   keepAliveTimeout: 72 * SECOND,
   drainTimeout: 30 * SECOND,
+  sweepInterval: 60 * MINUTE,
   sandboxDelay: 10 * SECOND,
 }

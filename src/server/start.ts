@@ -6,6 +6,7 @@ import { buildApp } from './app.js'
 import type { AppDeps } from './app-deps.js'
 import { type ComposeOptions, composeDeliverer, composeDeps } from './compose.js'
 import type { TlsCredentials } from './http/http-server.js'
+import { faultOf } from './http/request-log.js'
 import { createLogger } from './logger.js'
 
 export interface ServeOptions extends ComposeOptions {
@@ -26,7 +27,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const SWEEP_MS = 3_600_000
 const WEBHOOK_PATIENCE_MS = 5_000
 
 /** Serves /v1 until `close`. Rejects when the address cannot be bound. */
@@ -40,17 +40,29 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   await app.listen({ host: options.host, port: options.port })
   if (options.tls === undefined && !isLoopback(options.host)) logger.warn(UNENCRYPTED)
   deliverer.start()
-  const sweep = setInterval(() => void options.store.idempotency.sweep().catch(() => undefined), SWEEP_MS)
-  sweep.unref()
+  const stopSweeping = sweepNowAndThen(options, deps)
   return {
     address: addressOf(app, options),
     async close() {
-      clearInterval(sweep)
+      stopSweeping()
       await drain(app, deps)
       await deliverer.stop(WEBHOOK_PATIENCE_MS)
       await sender.close()
     },
   }
+}
+
+/** Removes what is kept for a time only; what fails is tried again an hour later. Returns the end of it. */
+function sweepNowAndThen({ store }: ServeOptions, { settings, logger }: AppDeps): () => void {
+  const sweep = async () => {
+    const swept = await Promise.allSettled([store.idempotency.sweep(), store.outbox.sweep()])
+    for (const result of swept) {
+      if (result.status === 'rejected') logger.error({ fault: faultOf(result.reason) }, 'sweep failed')
+    }
+  }
+  const timer = setInterval(() => void sweep(), settings.sweepInterval)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** Lets running requests end; what is still running at the limit is aborted and its connections are cut. */

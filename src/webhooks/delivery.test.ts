@@ -6,7 +6,7 @@ import { memoryStore } from '../server/testing/memory-store.js'
 import type { WebhookEvent } from '../store/store.js'
 import { Deliverer } from './deliverer.js'
 import type { DelivererOptions } from './delivery-options.js'
-import { createSender, type SenderOptions } from './send.js'
+import { createSender, SEND_LIMITS, type SenderOptions } from './send.js'
 import { LOOPBACK_CERTIFICATE } from './testing/loopback-certificate.js'
 import { type Received, type Receiver, startReceiver } from './testing/receiver.js'
 
@@ -119,6 +119,59 @@ describe('an event', () => {
     await untrusting.webhooks.register('test', 'p', url)
     untrusting.queue(event('e2'), 'p')
     expect((await attempts(untrusting, 'e2', 1)).attempts[0]?.outcome).toBe('failed')
+  })
+
+  test.each([
+    ['never finishes its handshake', { connect: 300, total: 10_000 }, 'und_err_connect_timeout'],
+    ['takes longer than an attempt may', { connect: 10_000, total: 300 }, 'timeout'],
+  ])('is broken off when the receiver %s', async (_, limits, error) => {
+    const silent = createServer(socket => socket.on('error', () => {}).resume())
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const address = silent.address()
+    const mute = `https://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
+    cleanups.push(() => new Promise(resolve => silent.close(() => resolve())))
+    const hanging = await receiver(() => {})
+    const store = delivering({ limits })
+    await store.webhooks.register('test', 'p', error === 'timeout' ? hanging.url : mute)
+    store.queue(event('e1'), 'p')
+    const entry = await attempts(store, 'e1', 1)
+    expect(entry).toMatchObject({ state: 'pending', attempts: [{ outcome: 'failed', error }] })
+  })
+
+  test('has 5 s to connect and 15 s in all', () => {
+    expect(SEND_LIMITS).toEqual({ connect: 5_000, total: 15_000 })
+  })
+
+  test('that no receiver takes within 24 hours is given up; nothing is sent afterwards', async () => {
+    const { url, received } = await receiver(response => response.writeHead(500).end())
+    let now = Date.now() + 1_000
+    const store = delivering({}, { clock: { now: () => new Date(now) } })
+    await store.webhooks.register('test', 'p', url)
+    store.queue(event('e1'), 'p')
+    await attempts(store, 'e1', 1)
+    now += 23 * 3_600_000
+    await store.deliverer.deliverDue()
+    expect(await attempts(store, 'e1', 2)).toMatchObject({ state: 'pending' })
+    now += 2 * 3_600_000
+    await store.deliverer.deliverDue()
+    expect(await attempts(store, 'e1', 3)).toMatchObject({ state: 'failed' })
+    now += 24 * 3_600_000
+    await store.deliverer.deliverDue()
+    expect(received.length).toBe(3)
+  })
+
+  test('without a living URL is given up after 24 hours', async () => {
+    let now = Date.now() + 1_000
+    const store = delivering({}, { clock: { now: () => new Date(now) } })
+    store.queue(event('e1'), 'nobody')
+    await store.deliverer.deliverDue()
+    expect((await store.outbox.get('e1'))?.attempts).toEqual([])
+    now += 25 * 3_600_000
+    await store.deliverer.deliverDue()
+    expect(await store.outbox.get('e1')).toMatchObject({
+      state: 'failed',
+      attempts: [{ error: 'no_living_url' }],
+    })
   })
 
   test('waits as long as Retry-After says', async () => {

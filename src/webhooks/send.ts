@@ -4,8 +4,15 @@ import { guardedLookup, PrivateTarget, type Resolve } from './guarded-lookup.js'
 import { isPublicAddress, literalAddress } from './public-address.js'
 import { sign } from './signature.js'
 
-const CONNECT_MS = 5_000
-const TOTAL_MS = 15_000
+/** How long one attempt may take, in ms: until the connection stands (TLS included), and altogether. */
+export interface SendLimits {
+  readonly connect: number
+  readonly total: number
+}
+
+/** Decisions, section 3. */
+export const SEND_LIMITS: SendLimits = { connect: 5_000, total: 15_000 }
+
 const MAX_ANSWER_BYTES = 64 * 1024
 
 /** What a receiver said; `retryAfter` in ms from now. */
@@ -31,6 +38,7 @@ export interface SenderOptions {
   readonly allowPrivate: boolean
   /** further certificate authorities, PEM */
   readonly ca?: string
+  readonly limits?: SendLimits
 }
 
 /**
@@ -42,20 +50,20 @@ export function createSender(options: SenderOptions): Sender {
   return {
     async send(registration, event, at, signal) {
       agent ??= openAgent(options)
-      return attempt(await agent, options.allowPrivate, { registration, event, at, signal })
+      return attempt(await agent, options, { registration, event, at, signal })
     },
     close: async () => (await agent)?.destroy(),
   }
 }
 
-async function openAgent({ resolve, allowPrivate, ca }: SenderOptions): Promise<Agent> {
+async function openAgent({ resolve, allowPrivate, ca, limits = SEND_LIMITS }: SenderOptions): Promise<Agent> {
   const { Agent } = await import('undici')
   return new Agent({
     pipelining: 0,
     keepAliveTimeout: 5_000,
-    headersTimeout: TOTAL_MS,
+    headersTimeout: limits.total,
     connect: {
-      timeout: CONNECT_MS,
+      timeout: limits.connect,
       ...(allowPrivate ? {} : { lookup: guardedLookup(resolve) }),
       ...(ca === undefined ? {} : { ca }),
     },
@@ -69,14 +77,18 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-async function attempt(agent: Agent, allowPrivate: boolean, sent: Attempt): Promise<SendResult> {
+async function attempt(
+  agent: Agent,
+  { allowPrivate, limits = SEND_LIMITS }: SenderOptions,
+  sent: Attempt,
+): Promise<SendResult> {
   const { url } = sent.registration
   // A literal address never reaches `lookup`, so it is judged here.
   const literal = literalAddress(new URL(url).hostname)
   if (!allowPrivate && literal !== undefined && !isPublicAddress(literal)) return { error: 'private_target' }
   const deadline = new AbortController()
   const stop = () => deadline.abort()
-  const timer = setTimeout(stop, TOTAL_MS)
+  const timer = setTimeout(stop, limits.total)
   sent.signal.addEventListener('abort', stop, { once: true })
   try {
     const body = JSON.stringify(sent.event)

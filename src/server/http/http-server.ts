@@ -24,5 +24,8 @@ export function createHttpServer(
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
     keepAlive: true,
   }
-  return tls === undefined ? createServer(options, handler) : createTlsServer({ ...options, ...tls }, handler)
+  if (tls === undefined) return createServer(options, handler)
+  // Before the handshake there is no request whose time could run out.
+  const handshakeTimeout = settings.headersTimeout
+  return createTlsServer({ ...options, ...tls, handshakeTimeout }, handler)
 }

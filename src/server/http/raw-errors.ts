@@ -3,10 +3,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-answer.js'
 import { requestId } from './request-id.js'
 
+/** Codes of requests that are no HTTP, are too large or take too long to arrive. */
+const FAULTY_REQUEST = /^(?:HPE_|ERR_HTTP_)/
+
 /** Answers requests that Node's parser refuses: no route, no hook and no handler ever sees them. */
 export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  // A reset or half-open connection has nobody left to read an answer.
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A reset connection has nobody left to read an answer, and one that failed at TLS cannot carry any.
+  if (!FAULTY_REQUEST.test(error.code ?? '') || !socket.writable) {
     socket.destroy()
     return
   }

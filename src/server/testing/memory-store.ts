@@ -126,6 +126,7 @@ function memoryOutbox() {
   const claimed = new Set<string>()
   const listeners = new Set<(id: string) => void>()
   const outbox: OutboxStore = {
+    sweep: async () => 0,
     pending: async () => [...entries.values()].filter(({ state }) => state === 'pending'),
     get: async id => entries.get(id),
     async claim(id) {

@@ -47,7 +47,7 @@ export interface DeliveryAttempt {
 
 export type OutboxState = 'pending' | 'delivered' | 'failed'
 
-/** An event on its way. It exists exactly when the record that it announces exists. */
+/** An event on its way. It exists exactly when its record does, until `sweep` removes the ended one. */
 export interface OutboxEntry {
   readonly event: WebhookEvent
   readonly partner: string
@@ -94,6 +94,8 @@ export interface OutboxStore {
   list(filter?: OutboxFilter): Promise<readonly OutboxEntry[]>
   /** makes matching entries, also delivered ones, pending and due now; returns how many */
   replay(filter: OutboxFilter): Promise<number>
+  /** removes what was delivered or given up more than 90 days ago; returns how many */
+  sweep(): Promise<number>
   /** called after each commit of this process that carries an event; returns the unsubscribe function */
   onQueued(listener: (eventId: string) => void): () => void
 }

@@ -37,6 +37,14 @@ export const outboxEntryShape = object<OutboxEntry>({
   queuedAt: text,
 })
 
+/** How long an event that is delivered or given up can still be listed and replayed. */
+export const DONE_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** The time in an event's id, ms since 1970. */
+export function createdAtOf(eventId: string): number {
+  return Number.parseInt(eventId.slice('evt_'.length, 'evt_'.length + 9), 36)
+}
+
 /** An id that sorts by time, so that the newest events are found by their names. */
 export function newEventId(now: Date, random: (length: number) => Uint8Array): string {
   const time = now.getTime().toString(36).padStart(9, '0')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { DeliveryAttempt, Store, TenantStore } from '../store.js'
 import { build, request, storeAt, temporaryFolder } from '../testing/sample.js'
+import { verifyStore } from '../verify.js'
 
 let dataDir: string
 let store: Store
@@ -66,6 +67,24 @@ test('attempts are kept; a delivered event leaves the queue and can be replayed'
   expect(await store.outbox.list({ state: 'delivered' })).toMatchObject([{ attempts: [failed, delivered] }])
   expect(await store.outbox.replay({ ids: ['AF/2026/1'] })).toBe(1)
   expect(await store.outbox.pending()).toMatchObject([{ state: 'pending', attempts: [failed, delivered] }])
+})
+
+test('what ended more than 90 days ago is removed, and verify does not miss it', async () => {
+  const [done, waiting, again] = [await issued('a'), await issued('b'), await issued('c')]
+  for (const id of [done, again])
+    await (await store.outbox.claim(id))?.attempted(delivered, { state: 'delivered' })
+  const on = async (day: string) => storeAt(dataDir, { clock: { now: () => new Date(`${day}T12:00:01Z`) } })
+  expect(await (await on('2026-06-11')).outbox.sweep()).toBe(0)
+  const later = await on('2026-06-13')
+  await later.outbox.replay({ ids: [again] })
+  await (await later.outbox.claim(again))?.attempted(delivered, { state: 'delivered' })
+  expect(await later.outbox.sweep()).toBe(1)
+  expect((await later.outbox.list()).map(({ event }) => event.id)).toEqual([again, waiting].sort().reverse())
+  const clock = { now: () => new Date('2026-06-13T12:00:01Z') }
+  const missing = (await verifyStore({ dataDir, clock })).findings.filter(
+    ({ kind }) => kind === 'event-missing',
+  )
+  expect(missing).toEqual([])
 })
 
 test('one of many claims it; a released one is free', async () => {

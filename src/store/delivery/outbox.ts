@@ -6,7 +6,7 @@ import type { RecordFile } from '../record-shape.js'
 import { parseJson } from '../shape.js'
 import { onDisk } from '../storage-errors.js'
 import type { OutboxClaim, OutboxEntry, OutboxFilter, OutboxStore } from '../store.js'
-import { EVENT_ID, matches, outboxEntryShape } from './outbox-entry.js'
+import { createdAtOf, DONE_KEPT_MS, EVENT_ID, matches, outboxEntryShape } from './outbox-entry.js'
 
 export interface OutboxPorts extends StorePorts {
   /** the record that an event announces, when it was committed */
@@ -83,6 +83,18 @@ export class Outbox implements OutboxStore {
     return replayed
   }
 
+  async sweep(): Promise<number> {
+    const { layout, place, clock } = this.#ports
+    const before = clock.now().getTime() - DONE_KEPT_MS
+    let removed = 0
+    for (const name of await place.disk.list(layout.delivered)) {
+      const id = name.slice(0, -'.json'.length)
+      if (!EVENT_ID.test(id) || createdAtOf(id) > before) continue
+      if (await this.#forget(id, before)) removed += 1
+    }
+    return removed
+  }
+
   onQueued(listener: (eventId: string) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -97,6 +109,22 @@ export class Outbox implements OutboxStore {
   queued(eventId: string): void {
     this.#confirmed.add(eventId)
     for (const listener of this.#listeners) listener(eventId)
+  }
+
+  /** A replay may have begun its time anew, so the entry itself is looked at, when nobody else has it. */
+  async #forget(eventId: string, before: number): Promise<boolean> {
+    const release = await this.#ports.locks.tryHold(`outbox.${eventId}`)
+    if (release === undefined) return false
+    try {
+      const path = this.#doneFile(eventId)
+      const entry = await this.#read(path)
+      if (entry === undefined || Date.parse(entry.queuedAt) > before) return false
+      this.#seen.delete(path)
+      this.#confirmed.delete(eventId)
+      return await this.#ports.place.disk.remove(path)
+    } finally {
+      await release()
+    }
   }
 
   async #requeue(eventId: string): Promise<number> {

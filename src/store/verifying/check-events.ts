@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { EVENT_ID, entryOf, outboxEntryShape } from '../delivery/outbox-entry.js'
+import { DONE_KEPT_MS, EVENT_ID, entryOf, outboxEntryShape } from '../delivery/outbox-entry.js'
 import { replaceFile } from '../disk/write.js'
 import { recordFiles } from '../issuing/record-files.js'
 import { isStudioId, parseAutofatturaId } from '../layout.js'
@@ -13,7 +13,7 @@ import type { Found, VerifyPorts } from './ports.js'
 /** After this an event is not delivered by itself any more (decisions, section 3). */
 const RETRIED_FOR_MS = 24 * 60 * 60 * 1000
 
-/** The event of a record must be waiting or done. */
+/** The event of a record must be waiting or done, or done so long ago that it was removed. */
 export async function checkEvent(ports: VerifyPorts, record: RecordFile): Promise<Found[]> {
   const entry = entryOf(record)
   if (entry === undefined) return []
@@ -24,6 +24,7 @@ export async function checkEvent(ports: VerifyPorts, record: RecordFile): Promis
   const places = [waiting, join(layout.delivered, name), waiting]
   if (place.disk.factsOf(places).some(facts => facts !== undefined)) return []
   const age = clock.now().getTime() - Date.parse(record.createdAt)
+  if (age > DONE_KEPT_MS) return []
   const restored: OutboxEntry = { ...entry, state: age > RETRIED_FOR_MS ? 'failed' : 'pending' }
   const target = join(restored.state === 'failed' ? layout.delivered : layout.outbox, name)
   const fix = () => replaceFile(place, target, `${JSON.stringify(restored, null, 2)}\n`)
