@@ -4,6 +4,7 @@ import type { Language } from '../lib/text.js'
 
 export const ENVIRONMENTS = ['test', 'live'] as const
 export const ENGINES = ['auto', 'rules', 'ollama'] as const
+export const RASTERIZERS = ['pdfium', 'pdf2pic'] as const
 export const VIES_POLICIES = ['required', 'best-effort', 'off'] as const
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export const TDS = ['TD17', 'TD18', 'TD19', 'TD01'] as const
@@ -45,6 +46,12 @@ export interface Config {
     readonly model?: string
     /** milliseconds for one call */
     readonly timeout: number
+  }
+  readonly reading: {
+    /** what draws PDF pages for OCR */
+    readonly rasterizer: (typeof RASTERIZERS)[number]
+    /** folder with more `<tesseract code>.traineddata.gz` */
+    readonly languageDir?: string
   }
   readonly vies: { readonly policy: (typeof VIES_POLICIES)[number]; readonly url: string }
   readonly ecbUrl: string

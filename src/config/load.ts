@@ -105,6 +105,10 @@ export function settle(layers: Layers, around: Surroundings): Config {
       timeout: get(s.ollamaTimeout, DEFAULTS.ollamaTimeout),
       ...given('model', maybe(s.model)),
     },
+    reading: {
+      rasterizer: get(s.rasterizer, 'pdfium'),
+      ...given('languageDir', maybe(s.ocrData)),
+    },
     vies: { policy: get(s.viesPolicy, 'best-effort'), url: get(s.viesUrl, DEFAULTS.viesUrl) },
     ecbUrl: get(s.ecbUrl, DEFAULTS.ecbUrl),
     bankItaliaUrl: get(s.bankItaliaUrl, DEFAULTS.bankItaliaUrl),

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../lib/text.js'
-import { ENGINES, ENVIRONMENTS, LOG_LEVELS, TDS, VIES_POLICIES } from './config.js'
+import { ENGINES, ENVIRONMENTS, LOG_LEVELS, RASTERIZERS, TDS, VIES_POLICIES } from './config.js'
 import {
   day,
   numberBetween,
@@ -85,6 +85,12 @@ export const SETTINGS = {
     userKey: 'ollamaTimeout',
   }),
   ollamaHost: setting('ollamaHost', ANY, { variable: 'OLLAMA_HOST', userKey: 'ollamaHost' }),
+  rasterizer: setting('rasterizer', oneOf(RASTERIZERS), {
+    flag: 'rasterizer',
+    variable: 'AUTOFATTURA_RASTERIZER',
+    userKey: 'rasterizer',
+  }),
+  ocrData: setting('ocrData', path, { variable: 'AUTOFATTURA_OCR_DATA', userKey: 'ocrData' }),
   viesPolicy: setting('vies', oneOf(VIES_POLICIES), {
     variable: 'AUTOFATTURA_VIES',
     fileKey: 'options.vies',

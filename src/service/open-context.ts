@@ -26,6 +26,8 @@ export interface ContextOptions {
     readonly maxPages?: number
     readonly ocrWorkers?: number
     readonly rasterizer?: 'pdfium' | 'pdf2pic'
+    /** folder with more OCR languages */
+    readonly languageDir?: string
   }
   readonly clock?: Clock
   readonly telemetry?: Telemetry

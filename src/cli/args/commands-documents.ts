@@ -19,7 +19,14 @@ const ID: ArgumentSpec = {
   help: { en: 'identifier such as AF/2026/12', it: 'identificativo come AF/2026/12' },
 }
 
-const READING: readonly OptionName[] = ['cessionario', 'engine', 'model', 'concurrency', 'require-confidence']
+const READING: readonly OptionName[] = [
+  'cessionario',
+  'engine',
+  'model',
+  'rasterizer',
+  'concurrency',
+  'require-confidence',
+]
 const PROCESSING: readonly OptionName[] = [
   'out',
   ...READING,

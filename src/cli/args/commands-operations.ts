@@ -107,7 +107,7 @@ export const OPERATION_COMMANDS: readonly CommandSpec<OptionName>[] = [
     words: ['serve'],
     summary: { en: 'the REST API of partners (/v1)', it: 'l’API REST per i partner (/v1)' },
     args: [],
-    options: ['host', 'port', 'tls-cert', 'tls-key', 'engine', 'model'],
+    options: ['host', 'port', 'tls-cert', 'tls-key', 'engine', 'model', 'rasterizer'],
     examples: [{ line: 'autofattura serve --port 8080', does: { en: 'until Ctrl-C', it: 'fino a Ctrl-C' } }],
   },
   ...TENANTS,
@@ -122,7 +122,7 @@ export const OPERATION_COMMANDS: readonly CommandSpec<OptionName>[] = [
       it: 'che cosa funziona su questa macchina, e come riparare il resto',
     },
     args: [],
-    options: ['engine', 'model', 'out'],
+    options: ['engine', 'model', 'rasterizer', 'out'],
     examples: [],
   },
   {

@@ -1,4 +1,4 @@
-import { ENGINES, TDS } from '../../config/config.js'
+import { ENGINES, RASTERIZERS, TDS } from '../../config/config.js'
 import type { OptionSpec } from './spec.js'
 
 /** Flags of commands that read documents. */
@@ -32,6 +32,14 @@ export const DOCUMENT_OPTIONS = {
     help: {
       en: 'Ollama model (default: the first suitable one installed)',
       it: 'modello Ollama (predefinito: il primo adatto installato)',
+    },
+  },
+  rasterizer: {
+    value: 'NAME',
+    choices: RASTERIZERS,
+    help: {
+      en: 'what draws PDF pages for OCR (default: pdfium; pdf2pic needs GraphicsMagick and Ghostscript)',
+      it: 'chi disegna le pagine PDF per l’OCR (predefinito: pdfium; pdf2pic richiede GraphicsMagick e Ghostscript)',
     },
   },
   concurrency: {

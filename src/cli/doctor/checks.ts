@@ -1,9 +1,10 @@
 import type { Session } from '../session.js'
 import { bounded, type Check, type CheckResult } from './check.js'
 import { diskCheck, storeCheck, tenantsCheck, watchCheck } from './data.js'
-import { ocrCheck, ollamaCheck, pdfCheck } from './engines.js'
+import { ollamaCheck } from './engines.js'
 import { clockCheck, nodeCheck, settingsCheck } from './machine.js'
 import { ratesCheck, viesCheck } from './network.js'
+import { convertersCheck, ocrCheck, pdfCheck } from './reading.js'
 
 /** In the order in which they are printed. */
 const CHECKS: readonly Check[] = [
@@ -15,6 +16,7 @@ const CHECKS: readonly Check[] = [
   watchCheck,
   pdfCheck,
   ocrCheck,
+  convertersCheck,
   ollamaCheck,
   viesCheck,
   ratesCheck,

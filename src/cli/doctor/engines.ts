@@ -5,43 +5,6 @@ import type { Check, CheckResult } from './check.js'
 const PROBE_MS = 2_500
 const GIB = 1024 ** 3
 
-export const pdfCheck: Check = {
-  name: 'pdf',
-  run: async () => {
-    const { PDFiumLibrary } = await import('@hyzyla/pdfium')
-    const library = await PDFiumLibrary.init()
-    library.destroy()
-    await import('sharp')
-    return [
-      {
-        check: 'pdf',
-        status: 'ok',
-        message: { en: 'PDFium and sharp load', it: 'PDFium e sharp si caricano' },
-      },
-    ]
-  },
-}
-
-export const ocrCheck: Check = {
-  name: 'ocr',
-  run: async () => {
-    const { installedLanguages } = await import('../../reading/ocr/languages.js')
-    const languages = installedLanguages()
-    const shown = languages.join(', ')
-    if (languages.includes('eng') && languages.includes('ita')) {
-      return [{ check: 'ocr', status: 'ok', message: { en: shown, it: shown } }]
-    }
-    return [
-      {
-        check: 'ocr',
-        status: 'bad',
-        message: { en: `language data is missing (${shown})`, it: `mancano dati linguistici (${shown})` },
-        fix: { en: 'Install the program again with npm ci.', it: 'Reinstallare il programma con npm ci.' },
-      },
-    ]
-  },
-}
-
 function machineGb(): 8 | 16 | 24 {
   const memory = totalmem() / GIB
   if (memory >= 24) return 24

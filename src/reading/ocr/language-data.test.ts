@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareLanguageData } from './language-data.js'
-import { guessLanguage, installedLanguages, OCR_LANGUAGES, tesseractCodes } from './languages.js'
+import {
+  forSecondLook,
+  guessLanguage,
+  installedLanguages,
+  OCR_LANGUAGES,
+  tesseractCodes,
+} from './languages.js'
 
 let cache: string
 beforeEach(async () => {
@@ -60,9 +66,27 @@ test.each([
   ],
   [['en'], ['eng']],
   [['swe'], ['swe', 'eng']],
+  [['sv'], ['swe', 'eng']],
   [[], ['eng']],
 ])("languages %j are Tesseract's %j", (languages, codes) => {
   expect(tesseractCodes(languages)).toEqual(codes)
+})
+
+test.each([
+  [
+    ['deu', 'eng'],
+    ['deu', 'eng'],
+  ],
+  [
+    ['ell', 'eng'],
+    ['eng', 'ell'],
+  ],
+  [
+    ['bul', 'eng'],
+    ['eng', 'bul'],
+  ],
+])('what is left of a page in %j is looked at in %j', (codes, again) => {
+  expect(forSecondLook(codes)).toEqual(again)
 })
 
 test.each([

@@ -38,6 +38,11 @@ export async function prepareLanguageData(cacheFolder?: string, extraFolder?: st
   return { folder, codes, dispose: async () => undefined }
 }
 
+/** Tesseract's codes of the languages that can be read here, those of the user's folder included. */
+export async function readableLanguages(extraFolder?: string): Promise<readonly string[]> {
+  return [...new Map([...installedFiles(), ...(await inFolder(extraFolder))]).keys()]
+}
+
 async function inFolder(folder: string | undefined): Promise<[string, string][]> {
   if (folder === undefined) return []
   const names = await readdir(folder).catch(() => [])

@@ -142,11 +142,44 @@ export function installedLanguages(): readonly string[] {
 /** Read beside every other language: half of the words on a foreign invoice to Italy may be English. */
 export const COMPANION = 'eng'
 
+/** Tesseract's codes of languages whose data a user may add. */
+const FURTHER: Readonly<Record<string, string>> = {
+  cs: 'ces',
+  da: 'dan',
+  et: 'est',
+  fi: 'fin',
+  hr: 'hrv',
+  hu: 'hun',
+  ja: 'jpn',
+  lt: 'lit',
+  lv: 'lav',
+  no: 'nor',
+  sk: 'slk',
+  sl: 'slv',
+  sv: 'swe',
+  tr: 'tur',
+}
+
+/** The codes among `codes` that a user added to those of the program. */
+export function addedLanguages(codes: readonly string[]): string[] {
+  return codes.filter(code => OCR_LANGUAGES.every(({ tesseract }) => tesseract !== code))
+}
+
+/**
+ * The first language decides in case of doubt: names and numbers in Latin letters on a page of another script are read
+ * in that script's letters with a bad score. The second look, which sees just these, begins with the Latin language.
+ */
+export function forSecondLook(codes: readonly string[]): readonly string[] {
+  const first = OCR_LANGUAGES.find(({ tesseract }) => tesseract === codes[0])
+  return first === undefined || first.script === 'latin' ? codes : [...codes].reverse()
+}
+
 /** Tesseract's codes for languages given as ISO 639-1 or by Tesseract's own code, in their order, English last. */
 export function tesseractCodes(languages: readonly string[]): string[] {
   const codes = languages.map(code => {
     const plain = code.toLowerCase()
-    return OCR_LANGUAGES.find(language => language.iso === plain)?.tesseract ?? plain
+    const shipped = OCR_LANGUAGES.find(language => language.iso === plain)?.tesseract
+    return shipped ?? FURTHER[plain] ?? plain
   })
   return [...new Set([...codes, COMPANION])]
 }

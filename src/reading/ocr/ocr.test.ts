@@ -1,12 +1,15 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEFAULT_LIMITS } from '../limits.js'
 import { createReader, type Reader } from '../reader.js'
 import { INVOICE_LINES, write } from '../testing/make-pdf.js'
 import { scan, scannedPdf } from '../testing/scans.js'
 import { linesOf, textOf } from '../testing/words.js'
+import { installedFiles } from './languages.js'
+import { createOcrEngine } from './ocr-engine.js'
 
 let cacheDir: string
 let reader: Reader
@@ -193,3 +196,18 @@ test('the language data is gathered once, nothing else is left in the cache', as
   expect(names).toHaveLength(1)
   expect(names[0]).toMatch(/^tessdata-/)
 })
+
+// Italian under another name: data that the program does not ship.
+test('a language that the user added is read where no other is recognised', async () => {
+  const languageDir = await mkdtemp(join(tmpdir(), 'autofattura-more-'))
+  const shipped = installedFiles().get('ita') ?? ''
+  await copyFile(shipped, join(languageDir, 'lat.traineddata.gz'))
+  const engine = createOcrEngine(DEFAULT_LIMITS, { threads: 1, languageFolder: languageDir })
+  const picture = await scan(doc => doc.fontSize(16).text('Lorem ipsum dolor sit amet consectetur', 60, 80))
+  const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  const result = await engine.read({ width: info.width, height: info.height, data: Uint8Array.from(data) })
+  await engine.close()
+  await rm(languageDir, { recursive: true, force: true })
+  expect(result.languages).toEqual(['eng', 'lat'])
+  expect(result.words.map(word => word.text)).toContain('consectetur')
+}, 60_000)

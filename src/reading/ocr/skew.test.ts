@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { INVOICE_LINES, write } from '../testing/make-pdf.js'
 import { scan } from '../testing/scans.js'
 import { isBlank, shrunk, turned } from './grey.js'
-import { estimateSkew } from './skew.js'
+import { estimateSkew, runsUpright } from './skew.js'
 
 const picture = await scan(doc => {
   for (let n = 0; n < 3; n++)
@@ -25,8 +25,23 @@ test.each([-6, -2.5, -0.7, 0, 0.4, 1, 3, 7])('a page turned by %d degrees is mea
   expect(estimateSkew(image)).toBeCloseTo(degrees, 0.3)
 })
 
+test.each([
+  [0, false],
+  [90, true],
+  [180, false],
+  [270, true],
+  [3, false],
+  [94, true],
+])('the lines of a page turned by %d degrees run upright: %s', async (degrees, upright) => {
+  const turnedPage = picture.clone().rotate(degrees, { background: 'white' })
+  const image = await grey(sharp(await turnedPage.png().toBuffer()))
+  expect(runsUpright(shrunk(image, 0.6))).toBe(upright)
+})
+
 test('a page without lines has no skew', () => {
-  expect(estimateSkew({ width: 400, height: 400, data: new Uint8Array(160_000).fill(255) })).toBe(0)
+  const empty = { width: 400, height: 400, data: new Uint8Array(160_000).fill(255) }
+  expect(estimateSkew(empty)).toBe(0)
+  expect(runsUpright(empty)).toBe(false)
 })
 
 const small = { width: 3, height: 2, data: new Uint8Array([1, 2, 3, 4, 5, 6]) }

@@ -1,4 +1,5 @@
 import type { GreyImage } from '../pdf/render.js'
+import { turned } from './grey.js'
 
 /** Every fourth pixel is enough to see the slope of lines of text. */
 const STEP = 4
@@ -16,8 +17,23 @@ export function estimateSkew(image: GreyImage): number {
   const points = lowerEdges(image)
   if (points.length < MIN_POINTS * 2) return 0
   const rows = Math.ceil(image.height / STEP)
-  const coarse = best(points, rows, 0, MAX_DEGREES, COARSE)
-  return Math.round(best(points, rows, coarse, COARSE, FINE) * 10) / 10
+  const coarse = best(points, rows, 0, MAX_DEGREES, COARSE).angle
+  return Math.round(best(points, rows, coarse, COARSE, FINE).angle * 10) / 10
+}
+
+/** Whether the lines of text run up or down the picture rather than across; false when that cannot be told. */
+export function runsUpright(image: GreyImage): boolean {
+  const across = gathering(image)
+  const upright = gathering(turned(image, 1))
+  return across > 0 && upright > across
+}
+
+/** How much the lower edges of letters gather in few rows, whatever the skew. */
+function gathering(image: GreyImage): number {
+  const points = lowerEdges(image)
+  if (points.length < MIN_POINTS * 2) return 0
+  const rows = Math.ceil(image.height / STEP)
+  return best(points, rows, 0, MAX_DEGREES, COARSE).score / points.length ** 2
 }
 
 /** x, y pairs, in steps, of dark pixels with a light one below. */
@@ -33,7 +49,13 @@ function lowerEdges({ width, height, data }: GreyImage): Float32Array {
   return Float32Array.from(points)
 }
 
-function best(points: Float32Array, rows: number, around: number, range: number, step: number): number {
+function best(
+  points: Float32Array,
+  rows: number,
+  around: number,
+  range: number,
+  step: number,
+): { readonly angle: number; readonly score: number } {
   let angle = 0
   let highest = -1
   for (let offset = -range; offset <= range + step / 2; offset += step) {
@@ -43,7 +65,7 @@ function best(points: Float32Array, rows: number, around: number, range: number,
       angle = around + offset
     }
   }
-  return angle
+  return { angle, score: highest }
 }
 
 /** Sum of squares of the row counts after shearing by the angle. */
