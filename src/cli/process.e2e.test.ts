@@ -172,8 +172,12 @@ describe('wrong usage ends with 2 before anything is written', () => {
     ['value outside its list', ['process', 'inbox', '--engine', 'rule'], 'expected auto, rules, ollama'],
     ['number out of range', ['process', 'inbox', '--require-confidence', '2'], '--require-confidence is "2"'],
     ['no such path', ['process', 'nowhere.pdf'], 'nowhere.pdf does not exist'],
-    ['out is no folder', ['process', 'inbox', '--out', 'buyer.json/x'], 'is not writable'],
-    ['data folder is no folder', ['process', 'inbox', '--data-dir', 'buyer.json'], 'is not writable'],
+    ['out is no folder', ['process', 'inbox', '--out', 'buyer.json/x'], 'a part of its path is a file'],
+    [
+      'data folder is no folder',
+      ['process', 'inbox', '--data-dir', 'buyer.json'],
+      'is a file, and a folder is needed',
+    ],
     ['no company', ['list', '--env', 'test'], 'No company is registered (environment test)'],
     ['Ollama asked for and absent', ['process', 'inbox', '--engine', 'ollama'], 'Ollama'],
   ])('%s', async (_, args, sentence) => {

@@ -96,7 +96,13 @@ export async function proveWritable(folder: string, cwd: string, secret = false)
 }
 
 function notWritable(folder: string, fault: string): AppError {
-  if (fault === 'EEXIST' || fault === 'ENOTDIR') {
+  if (fault === 'ENOTDIR') {
+    return usage(
+      `The folder ${folder} cannot be made: a part of its path is a file. Choose another name.`,
+      `La cartella ${folder} non si può creare: una parte del percorso è un file. Scegliere un altro nome.`,
+    )
+  }
+  if (fault === 'EEXIST') {
     return usage(
       `${folder} is a file, and a folder is needed there. Choose another name.`,
       `${folder} è un file, ma qui serve una cartella. Scegliere un altro nome.`,

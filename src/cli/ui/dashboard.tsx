@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Language, Text as Sentence } from '../../lib/text.js'
 import { formatCents } from '../batch/format.js'
 import { reasonsOf, STATUS } from '../batch/summary.js'
+import { checkLabel } from '../doctor/labels.js'
 import { harmless } from '../output/harmless.js'
 import { moment } from '../output/moment.js'
 import { clip, width } from '../output/width.js'
@@ -46,9 +47,9 @@ function counts({ counts, cents }: DashboardState, language: Language): string {
   return `${parts.join(', ')}  EUR ${formatCents(cents, language)}`
 }
 
-function services({ services }: DashboardState): string {
+function services({ services }: DashboardState, language: Language): string {
   const mark = { ok: '✓', warning: '!', bad: '✗' } as const
-  return services.map(({ check, status }) => `${mark[status]} ${check}`).join('   ')
+  return services.map(({ check, status }) => `${mark[status]} ${checkLabel(check)[language]}`).join('   ')
 }
 
 /** A file and what is to be said of it: a long name leaves the larger part of the line to the reason. */
@@ -78,7 +79,7 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
     <Box flexDirection="column">
       <Text bold>{line(`autofattura watch ${named}`)}</Text>
       <Text>{line(counts(state, language))}</Text>
-      <Text dimColor={color}>{line(services(state))}</Text>
+      <Text dimColor={color}>{line(services(state, language))}</Text>
       {working.length > 0 && (
         <Text>{line(`${word(language, 'in work', 'in lavorazione')}: ${working.join(', ')}`)}</Text>
       )}
