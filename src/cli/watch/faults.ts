@@ -14,9 +14,20 @@ const PASSING_REASONS: readonly unknown[] = ['unreadable', 'unavailable']
 const HALF_WRITTEN: readonly unknown[] = ['corrupt', 'empty']
 /** An internal fault may be one crash of an engine; the third time it is the document. */
 const TRIES = 3
+/** A damaged file counts as young by its ctime; a share whose clock is ahead must not keep it so for ever. */
+const YOUNG_TRIES = 5
+
+/** A look at rights costs nothing, so it is taken often. */
+const LONGEST_FOR_RIGHTS = 15 * SECOND
 
 export function backOff(attempts: number): number {
   return BACK_OFF[Math.min(attempts, BACK_OFF.length) - 1] ?? 5 * SECOND
+}
+
+/** The pause before a result is tried again, ms. */
+export function pauseAfter({ error }: FileResult, attempts: number): number {
+  const pause = backOff(attempts)
+  return error?.details?.reason === 'unreadable' ? Math.min(pause, LONGEST_FOR_RIGHTS) : pause
 }
 
 function isErrorCode(code: string): code is ErrorCode {
@@ -44,7 +55,7 @@ export function isPassing(result: FileResult, { attempts, young }: Tried): boole
   const reason = error.details?.reason
   if (reason === 'exists_with_other_content') return false
   if (PASSING_REASONS.includes(reason)) return true
-  if (HALF_WRITTEN.includes(reason)) return young && attempts < TRIES
+  if (HALF_WRITTEN.includes(reason)) return young && attempts < YOUNG_TRIES
   if (error.code === 'INTERNAL') return attempts < TRIES
   return isErrorCode(error.code) && ERRORS[error.code].retry === 'later'
 }

@@ -6,7 +6,7 @@ import { attempt, type Handling, nameOf } from './attempt.js'
 import type { Candidate } from './candidates.js'
 import { diskFault } from './disk-faults.js'
 import type { Entry } from './entry.js'
-import { backOff, isPassing } from './faults.js'
+import { isPassing, pauseAfter } from './faults.js'
 import { contentHash, stamp, stampOf } from './file-facts.js'
 import { type Left, leave } from './leave.js'
 import { sameStamp } from './stability.js'
@@ -14,8 +14,8 @@ import { sameStamp } from './stability.js'
 export type Handled =
   /** reported; what became of the file with `--move` */
   | ({ readonly kind: 'finished'; readonly result: FileResult } & Left)
-  /** to be tried again */
-  | { readonly kind: 'waiting'; readonly result: FileResult; readonly entry: Entry }
+  /** to be tried again; `again`: for the reason that was told before */
+  | { readonly kind: 'waiting'; readonly result: FileResult; readonly entry: Entry; readonly again: boolean }
   /** finished before: nothing to report */
   | ({ readonly kind: 'settled'; readonly entry: Entry } & Left)
   /** nothing to report: another watcher has it, it is gone or being changed, or it is no document */
@@ -65,7 +65,7 @@ async function handleClaimed(handling: Handling, candidate: Candidate): Promise<
     await journal.drop(file.relative)
     return { kind: 'unsupported' }
   }
-  return conclude(handling, candidate, begun, result)
+  return conclude(handling, candidate, { begun, result, before: entry?.code })
 }
 
 // An entry can reach the disk although the disk reported a fault; its result was then not told.
@@ -91,26 +91,33 @@ function waitingEntry({ session }: Handling, { file }: Candidate, begun: Entry, 
     state: 'waiting',
     status: result.status,
     at: now.toISOString(),
-    retryAt: new Date(now.getTime() + backOff(begun.attempts)).toISOString(),
+    retryAt: new Date(now.getTime() + pauseAfter(result, begun.attempts)).toISOString(),
     ctimeMs: file.ctimeMs,
     ...(result.autofatturaId === undefined ? {} : { autofatturaId: result.autofatturaId }),
     ...reasonsOf(result),
   }
 }
 
+interface Concluded {
+  readonly begun: Entry
+  readonly result: FileResult
+  /** code of the fault of the attempt before */
+  readonly before: string | undefined
+}
+
 async function conclude(
   handling: Handling,
   candidate: Candidate,
-  begun: Entry,
-  result: FileResult,
+  { begun, result, before }: Concluded,
 ): Promise<Handled> {
   const { session, settings, journal } = handling
-  const { attempts } = begun
+  // Tries are counted while the fault stays the same: another one begins anew.
+  const attempts = reasonsOf(result).code === before ? begun.attempts : 1
   if (isPassing(result, { attempts, young: candidate.young })) {
     const entry = waitingEntry(handling, candidate, begun, result)
     // Until the journal takes it again it counts from memory; that it was begun stands there already.
     await journal.put(entry).catch(() => {})
-    return { kind: 'waiting', result, entry }
+    return { kind: 'waiting', result, entry, again: candidate.entry?.reason === entry.reason }
   }
   const moves = settings.move && !settings.dryRun
   const entry: Entry = {
@@ -171,5 +178,6 @@ async function postponed(
     attempts: (before?.attempts ?? 0) + 1,
     at: '',
   }
-  return { kind: 'waiting', result, entry: waitingEntry(handling, candidate, entry, result) }
+  const waiting = waitingEntry(handling, candidate, entry, result)
+  return { kind: 'waiting', result, entry: waiting, again: before?.reason === waiting.reason }
 }

@@ -60,10 +60,10 @@ export function openJournal(dataDir: string, watched: WatchedFolder, disk: Disk 
   return {
     folder,
     get: async relative => toEntry(parseObject(await disk.read(pathOf(relative)))),
-    // What is only begun may be lost by a power cut, not by a crash: it needs no flushing.
+    // What was not told yet may be lost by a power cut, not by a crash: it needs no flushing.
     put: entry =>
       replaceFile(place, pathOf(entry.relative), JSON.stringify(entry), {
-        durable: entry.state !== 'working',
+        durable: entry.state === 'done',
       }),
     drop: async relative => {
       await disk.remove(pathOf(relative))

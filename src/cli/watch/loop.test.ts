@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BROKEN_PDF, invoice } from '../testing/documents.js'
+import { BROKEN_PDF, CESSIONARIO, foreignInvoice, invoice } from '../testing/documents.js'
 import { openWatchBench, type WatchBench } from '../testing/watch-bench.js'
 import { pendingFiles } from './pending.js'
 
@@ -123,6 +123,11 @@ test('a file where a folder of --move is needed keeps files waiting, before any 
   await bench.until(() => bench.heard.postponed.length > 0)
   expect(bench.heard.postponed[0]?.result.error?.message).toMatch(/inbox\/failed .*ENOTDIR.*rename it/)
   expect(await records()).toBe(0)
+  bench.advance(MINUTE)
+  bench.advance(MINUTE)
+  await new Promise(resolve => setTimeout(resolve, 300))
+  // Said once for each reason, not at each try.
+  expect(bench.heard.postponed).toHaveLength(1)
   await rm(join(bench.inbox, 'failed'))
   bench.advance(MINUTE)
   await bench.until(() => bench.heard.results.length > 0)
@@ -156,4 +161,47 @@ test('what is done and cannot be moved is reported, said once, pending, and move
   expect(bench.heard.notes).toHaveLength(1)
   expect(bench.heard.results).toHaveLength(1)
   expect(await pendingFiles(join(bench.folder, 'data'))).toEqual([])
+})
+
+test('one look tries again what an earlier one had to leave, whatever its pause', async () => {
+  await bench.put('a.xml', invoice('A'))
+  bench.disk.fault = { code: 'ENOSPC', on: (operation, path) => operation === 'open' && ENTRY.test(path) }
+  const first = await bench.once()
+  expect(first.results).toMatchObject([{ status: 'failed', error: { code: 'STORAGE' } }])
+  bench.disk.fault = undefined
+  expect((await bench.once()).results).toMatchObject([{ status: 'ok', autofatturaId: 'AF/2026/1' }])
+})
+
+test('with several companies one look names the files that nobody said whose they are', async () => {
+  await bench.backend.context.store.tenants.put('live', { studioId: 'beta', cessionario: CESSIONARIO })
+  await bench.put('a.xml', invoice('A'))
+  const { results, ownerless } = await bench.once()
+  expect(results).toEqual([])
+  expect(ownerless.map(({ file }) => file.relative)).toEqual(['a.xml'])
+})
+
+test('a damaged file that is young stays for those who may go on writing it', async () => {
+  await bench.put('a.pdf', BROKEN_PDF)
+  const watcher = await bench.start('--move')
+  await bench.until(() => bench.heard.postponed.length > 0)
+  expect(await readdir(bench.inbox)).toEqual(['a.pdf'])
+  bench.advance(2 * MINUTE)
+  await bench.until(() => bench.heard.results.length > 0)
+  await watcher.end()
+  expect(told()).toEqual([['failed', undefined, 'a.pdf']])
+  expect(await readdir(bench.inbox)).toEqual(['failed'])
+})
+
+test('the note of a moved file names the queue of its company and data folder', async () => {
+  await bench.backend.context.store.tenants.put('live', { studioId: 'beta', cessionario: CESSIONARIO })
+  await mkdir(join(bench.inbox, 'acme'))
+  await bench.put('acme/r.xml', foreignInvoice('R'))
+  await bench.once('--move')
+  const note = await readFile(join(bench.inbox, 'acme', 'review', 'r.xml.autofattura.json'), 'utf8')
+  expect(JSON.parse(note)).toMatchObject({
+    studioId: 'acme',
+    next: expect.stringContaining(
+      `autofattura review --studio acme --data-dir ${join(bench.folder, 'data')}`,
+    ),
+  })
 })

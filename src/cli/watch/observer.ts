@@ -9,7 +9,7 @@ export interface WatchObserver {
   note(text: Text): void
   /** each result once */
   result(result: FileResult, movedTo?: string): void
-  /** a file that is to be tried again, at each new attempt */
+  /** a file that is to be tried again, once for each reason */
   postponed(result: FileResult, entry: Entry): void
   /** after each look at the folder, and when work on a file begins or ends */
   looked(state: WatchState): void

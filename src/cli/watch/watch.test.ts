@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileResult } from '../batch/file-result.js'
 import { type SortingRules, sortFiles } from './candidates.js'
 import type { Entry } from './entry.js'
-import { backOff, isPassing } from './faults.js'
+import { backOff, isPassing, pauseAfter } from './faults.js'
 import { openJournal, watchedFolders } from './journal.js'
 import { movedPath, placeOf } from './layout.js'
 import { moveFinished } from './move.js'
@@ -105,10 +105,18 @@ describe('faults', () => {
   test('a damaged file that was written to a moment ago may still be in the writing', () => {
     const corrupt = failed('BAD_REQUEST', { reason: 'corrupt' })
     expect(isPassing(corrupt, { attempts: 1, young: true })).toBe(true)
-    expect(isPassing(corrupt, { attempts: 3, young: true })).toBe(false)
+    expect(isPassing(corrupt, { attempts: 5, young: true })).toBe(false)
     expect(isPassing(corrupt, { attempts: 1, young: false })).toBe(false)
     const locked = failed('BAD_REQUEST', { reason: 'encrypted' })
     expect(isPassing(locked, { attempts: 1, young: true })).toBe(false)
+  })
+
+  test('a right that is given is seen soon, a service that is back within five minutes', () => {
+    const pauses = (result: FileResult) => [1, 2, 3, 4, 50].map(attempts => pauseAfter(result, attempts))
+    expect(pauses(failed('BAD_REQUEST', { reason: 'unreadable' }))).toEqual([
+      5_000, 15_000, 15_000, 15_000, 15_000,
+    ])
+    expect(pauses(failed('STORAGE'))).toEqual([5_000, 15_000, 60_000, 300_000, 300_000])
   })
 
   test('pauses grow and end at five minutes', () => {
