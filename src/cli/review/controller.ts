@@ -25,7 +25,8 @@ import { formatValue, parseValue, toCorrectionValue } from './values.js'
 
 /** What must have been on the screen before a key may act. */
 const TARGETS: Readonly<Record<Action['kind'], Target>> = {
-  quit: 'none',
+  interrupt: 'none',
+  quit: 'sitting',
   help: 'none',
   move: 'none',
   page: 'none',
@@ -106,17 +107,22 @@ export class ReviewController {
     if (action === undefined) return
     const { kind, amount = 0 } = action
     const { sitting } = this.state
-    if (kind === 'quit') this.#screen.set({ ended: true })
+    if (!this.#guard.admits(TARGETS[kind], sitting?.review.reviewId)) {
+      this.#screen.set({ notice: TOO_EARLY })
+      return
+    }
+    this.#screen.forgetNotice()
+    if (kind === 'quit' || kind === 'interrupt') this.#screen.set({ ended: true })
     else if (kind === 'help') this.#screen.set({ mode: { kind: 'help' } })
-    else if (sitting === undefined) return
-    else if (this.#guard.admits(TARGETS[kind], sitting.review.reviewId)) {
-      this.#screen.forgetNotice()
-      this.#actOn(sitting, kind, amount)
-    } else this.#screen.set({ notice: TOO_EARLY })
+    else if (sitting !== undefined) this.#actOn(sitting, kind, amount)
   }
 
   /** A key on the document that was on the screen when it was pressed. */
-  #actOn(sitting: Sitting, kind: Exclude<Action['kind'], 'quit' | 'help'>, amount: number): void {
+  #actOn(
+    sitting: Sitting,
+    kind: Exclude<Action['kind'], 'quit' | 'interrupt' | 'help'>,
+    amount: number,
+  ): void {
     const { reviewId } = sitting.review
     const language = this.#language
     const work = this.#work

@@ -3,8 +3,10 @@ const SETTLED_MS = 300
 /** The pause that ends a burst of keys of which one came too early, ms. */
 const BURST_MS = 600
 
-/** What a key acts on: the selected row, the fields as they stand, the document; or nothing that could change. */
-export type Target = 'row' | 'fields' | 'document' | 'none'
+/** What a key acts on: the selected row, the fields as they stand, the document, the sitting as a whole; or nothing. */
+export type Target = 'row' | 'fields' | 'document' | 'sitting' | 'none'
+
+type Seen = Exclude<Target, 'sitting' | 'none'>
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -15,7 +17,7 @@ const NEVER = Number.POSITIVE_INFINITY
 export class KeyGuard {
   readonly #now: () => number
   #reviewId: string | undefined
-  #since: Record<Exclude<Target, 'none'>, number> = { document: NEVER, fields: NEVER, row: NEVER }
+  #since: Record<Seen, number> = { document: NEVER, fields: NEVER, row: NEVER }
   #dropped = Number.NEGATIVE_INFINITY
 
   /** @param now a clock that never goes back, ms */
@@ -49,9 +51,13 @@ export class KeyGuard {
   admits(target: Target, reviewId: string | undefined): boolean {
     if (target === 'none') return true
     const now = this.#now()
-    const seen = reviewId !== undefined && reviewId === this.#reviewId
-    if (seen && now - this.#since[target] >= SETTLED_MS && now - this.#dropped >= BURST_MS) return true
+    if (now - this.#dropped >= BURST_MS && this.#isSeen(target, reviewId, now)) return true
     this.#dropped = now
     return false
+  }
+
+  #isSeen(target: Exclude<Target, 'none'>, reviewId: string | undefined, now: number): boolean {
+    if (target === 'sitting') return true
+    return reviewId !== undefined && reviewId === this.#reviewId && now - this.#since[target] >= SETTLED_MS
   }
 }

@@ -31,6 +31,8 @@ export interface Action {
     | 'open'
     | 'help'
     | 'quit'
+    /** Ctrl-C: always leaves */
+    | 'interrupt'
   /** rows or pages to move by; number of the candidate, from 0 */
   readonly amount?: number
 }
@@ -72,7 +74,7 @@ const LETTERS: Readonly<Record<string, Action>> = {
 
 /** What a key means while browsing; undefined for keys without meaning. */
 export function actionOf(input: string, key: Key): Action | undefined {
-  if (key.ctrl) return input === 'c' ? { kind: 'quit' } : undefined
+  if (key.ctrl) return input === 'c' ? { kind: 'interrupt' } : undefined
   if (key.upArrow) return { kind: 'move', amount: -1 }
   if (key.downArrow) return { kind: 'move', amount: 1 }
   if (key.leftArrow || key.pageUp) return { kind: 'page', amount: -1 }

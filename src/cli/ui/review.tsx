@@ -1,6 +1,7 @@
 import { Box, Text, useInput } from 'ink'
 import { useEffect, useState } from 'react'
 import type { Language } from '../../lib/text.js'
+import { STATUS } from '../batch/summary.js'
 import { ageInDays } from '../listing-queue.js'
 import { harmless } from '../output/harmless.js'
 import { clip } from '../output/width.js'
@@ -39,7 +40,11 @@ function header(state: ReviewState, sitting: Sitting, language: Language, now: D
     `${days} ${say(language, 'days', 'giorni')}`,
     assessment?.suggestedTd ?? 'TD?',
     euro === undefined ? '' : `EUR ${formatValue('amount', euro, language)}`,
-    sitting.checking || state.deciding ? '…' : (assessment?.status ?? ''),
+    sitting.checking || state.deciding
+      ? '…'
+      : assessment === undefined
+        ? ''
+        : STATUS[assessment.status][language],
   ]
     .filter(part => part !== '')
     .join(' · ')

@@ -137,7 +137,7 @@ describe('review', () => {
     )
     await settle()
     const frame = screen.lastFrame() ?? ''
-    expect(frame).toContain('2 days · TD17 · EUR 1,234.56 · needs_review')
+    expect(frame).toContain('2 days · TD17 · EUR 1,234.56 · needs review')
     expect(frame).toMatch(/► .*«12\/10\/2026»/)
     expect(frame).toMatch(/>! invoice date 2026-10-12 +78%/)
     expect(frame).toContain('1 2026-12-10')
