@@ -1,5 +1,5 @@
 import type { Mention } from './mention.js'
-import type { Signal } from './party-signals.js'
+import type { PartySignal } from './party-weights.js'
 import type { Scene } from './scene.js'
 
 /** Letters show both addresses in this part of the first page. */
@@ -18,7 +18,7 @@ const WINDOW_ON_THE_RIGHT: ReadonlySet<string> = new Set(['fr', 'it', 'es', 'pt'
 export function letterSignals(
   scene: Scene,
   groups: readonly (readonly Mention[])[],
-): ReadonlyMap<readonly Mention[], readonly Signal[]> {
+): ReadonlyMap<readonly Mention[], readonly PartySignal[]> {
   const heads = groups.flatMap(group => {
     if (group.some(mention => mention.label !== undefined)) return []
     const head = group.find(mention => isAddressOnTop(scene, mention))
@@ -35,8 +35,8 @@ export function letterSignals(
     : first
   const reader = sender === first ? second : first
   return new Map([
-    [sender.group, [['letter-sender', 0.5, -0.5]]],
-    [reader.group, [['letter-reader', -0.5, 0.7]]],
+    [sender.group, ['letter-sender']],
+    [reader.group, ['letter-reader']],
   ])
 }
 

@@ -11,7 +11,8 @@ import type { Mention } from './mention.js'
 import { findMentions } from './mentions.js'
 import { isHeading, isLowerCase } from './name-text.js'
 import { groupByName } from './party-groups.js'
-import { type Signal, signalsOf } from './party-signals.js'
+import { signalsOf } from './party-signals.js'
+import { type PartySignal, weigh } from './party-weights.js'
 import type { Scene } from './scene.js'
 
 /** A party with all the places that name it. */
@@ -107,25 +108,23 @@ function scoreParty(
   identifiers: readonly Identifier[],
   domains: readonly Domain[],
   all: readonly Mention[],
-  letter: readonly Signal[],
+  letter: readonly PartySignal[],
 ): Party {
   const named = bestNamed(mentions)
   const key = named?.key ?? ''
   const senders = all.filter(one => one.how === 'sender-line' && !mentions.includes(one))
-  const signals = new Map<string, Signal>()
-  for (const mention of mentions)
-    for (const signal of signalsOf(scene, mention, identifiers, senders)) signals.set(signal[0], signal)
-  const groupSignals = [...letter, ...nameSignals(scene, mentions, domains)]
-  for (const signal of groupSignals) signals.set(signal[0], signal)
-  const values = [...signals.values()]
+  const signals = new Set<PartySignal>([
+    ...mentions.flatMap(mention => signalsOf(scene, mention, identifiers, senders)),
+    ...letter,
+    ...nameSignals(scene, mentions, domains),
+  ])
   const addresses = mentions.map(mention => mention.address).sort((a, b) => completeness(b) - completeness(a))
   return {
     name: named?.name ?? '',
     key,
     mentions,
-    supplier: values.reduce((total, [, weight]) => total + weight, 0),
-    buyer: values.reduce((total, [, , weight]) => total + weight, 0),
-    signals: values.map(([name]) => name),
+    ...weigh(signals),
+    signals: [...signals],
     address: addresses[0] ?? {},
   }
 }
@@ -140,21 +139,22 @@ function legibility({ name, tokens }: Mention): number {
 }
 
 /** What the name itself says, and how often it is printed. */
-function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): Signal[] {
-  const signals: Signal[] = []
+function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): PartySignal[] {
   const keys = [...new Set(mentions.map(mention => mention.key))]
-  if (domains.some(domain => keys.some(key => matchesDomain(domain, key))))
-    signals.push(['domain', 1.4, -0.5])
-  if (mentions.some(mention => mention.form)) signals.push(['form', 1, 0.5])
   const places = new Set(mentions.map(mention => mention.segment.line)).size
-  if (places > 1) signals.push(['repeated', Math.min(3, places - 1) * 0.4, Math.min(2, places - 1) * 0.2])
-  if (mentions.some(mention => isTenant(scene.buyer, mention))) signals.push(['tenant', -12, 8])
-  if (mentions.every(mention => legibility(mention) < ILLEGIBLE)) signals.push(['illegible', -1.5, -1])
-  if (keys.every(key => key.replaceAll(' ', '').length < 3)) signals.push(['short', -2, -2])
-  if (mentions.every(mention => isHeading(mention.name))) signals.push(['heading', -2.5, -2.5])
-  if (mentions.every(mention => !mention.form && isLowerCase(mention.name)))
-    signals.push(['lower-case', -3, -3])
-  return signals
+  const found: readonly (readonly [PartySignal, boolean])[] = [
+    ['domain', domains.some(domain => keys.some(key => matchesDomain(domain, key)))],
+    ['form', mentions.some(mention => mention.form)],
+    ['repeated', places > 1],
+    ['repeated-thrice', places > 2],
+    ['repeated-often', places > 3],
+    ['tenant', mentions.some(mention => isTenant(scene.buyer, mention))],
+    ['illegible', mentions.every(mention => legibility(mention) < ILLEGIBLE)],
+    ['short', keys.every(key => key.replaceAll(' ', '').length < 3)],
+    ['heading', mentions.every(mention => isHeading(mention.name))],
+    ['lower-case', mentions.every(mention => !mention.form && isLowerCase(mention.name))],
+  ]
+  return found.flatMap(([signal, fact]) => (fact ? [signal] : []))
 }
 
 const bestNamed = (mentions: readonly Mention[]): Mention | undefined =>

@@ -1,13 +1,11 @@
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import { bottom, overlapX } from '../layout/geometry.js'
-import { hasRole, labelRoles, type Phrase, titleKinds } from '../layout/labels.js'
+import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import type { Identifier } from './identifiers.js'
 import type { Mention } from './mention.js'
+import type { PartySignal } from './party-weights.js'
 import type { Scene } from './scene.js'
-
-/** What speaks for a mention's being the supplier, and the buyer. */
-export type Signal = readonly [name: string, supplier: number, buyer: number]
 
 /** Labels of so few letters (`to`, `de`) also stand before towns and dates: alone they say less. */
 const SHORT_LABEL = 4
@@ -21,52 +19,53 @@ export function signalsOf(
   mention: Mention,
   identifiers: readonly Identifier[],
   senders: readonly Mention[],
-): Signal[] {
+): PartySignal[] {
+  const { segment } = mention
   return [
     ...labelSignals(scene, mention),
     ...ownNumbers(scene, mention, identifiers),
     ...sourceSignals(mention),
     ...placeSignals(scene, mention),
     ...addressSignals(mention),
-    ...(isUnderSender(mention, senders) ? [['under-sender', -3, 3] as const] : []),
-    ...(isBanks(scene, mention.segment) ? [['bank', -2.5, -2.5] as const] : []),
+    ...when(isUnderSender(mention, senders), 'under-sender'),
+    ...when(isBanks(scene, segment), 'bank'),
+    // 御中 and 様 follow the name of whom a letter is for.
+    ...when(/(?:御中|様)$/u.test(segment.text), 'addressed'),
   ]
 }
 
-function labelSignals(scene: Scene, mention: Mention): Signal[] {
-  const { label, segment, form, address } = mention
-  // 御中 and 様 follow the name of whom a letter is for.
-  const addressed: Signal[] = /(?:御中|様)$/u.test(segment.text) ? [['addressed', -5, 4]] : []
-  if (label === undefined) return addressed
+const when = (fact: boolean, signal: PartySignal): PartySignal[] => (fact ? [signal] : [])
+
+function labelSignals(scene: Scene, { label, form, address }: Mention): PartySignal[] {
+  if (label === undefined) return []
   const vague = label.key.length <= SHORT_LABEL || (label.fuzzy && !label.announces)
   const weak = vague && !form && address.city === undefined
-  if (hasRole(label, 'supplier'))
-    return [...addressed, weak ? ['short-supplier-label', 1, -1] : ['supplier-label', 3, -3]]
-  if (hasRole(label, 'buyer') && isPaymentSlip(scene, label)) return [...addressed, ['pay-to-label', 1.2, -2]]
-  if (hasRole(label, 'buyer', 'pay-to') && isAmbiguous(label))
-    return [...addressed, nearAccount(scene, label) ? ['pay-to-label', 1.2, -2] : ['buyer-label', -5, 4]]
+  if (hasRole(label, 'supplier')) return [weak ? 'short-supplier-label' : 'supplier-label']
   if (hasRole(label, 'buyer'))
-    return [...addressed, weak ? ['short-buyer-label', -3, 2.5] : ['buyer-label', -5, 4]]
-  if (hasRole(label, 'ship-to')) return [...addressed, ['ship-to-label', -4, 0.8]]
-  return hasRole(label, 'pay-to') ? [...addressed, ['pay-to-label', 1.2, -2]] : addressed
+    return [isPayee(scene, label) ? 'pay-to-label' : weak ? 'short-buyer-label' : 'buyer-label']
+  if (hasRole(label, 'ship-to')) return ['ship-to-label']
+  return when(hasRole(label, 'pay-to'), 'pay-to-label')
 }
 
-const isAmbiguous = (label: Phrase): boolean => {
-  const roles = labelRoles(label)
-  return roles.includes('buyer') && roles.includes('pay-to')
-}
+/** A label of buyers that here names whom to pay: on a payment slip, or `Titulaire` beside an account. */
+const isPayee = (scene: Scene, label: Phrase): boolean =>
+  isPaymentSlip(scene, label) || (hasRole(label, 'pay-to') && nearAccount(scene, label))
+
+/** A payment slip hangs on the page below this part of it; higher up the whole paper would be an advice. */
+const SLIP_FROM = 0.35
 
 /** `To` on the slip that goes back with the payment: it goes to the supplier. */
-const isPaymentSlip = (scene: Scene, label: Phrase): boolean =>
-  label.key.length <= SHORT_LABEL &&
-  scene.phrases.some(
+function isPaymentSlip(scene: Scene, label: Phrase): boolean {
+  if (label.key.length > SHORT_LABEL) return false
+  const height = scene.layout.pages.find(page => page.number === label.page)?.height ?? 0
+  return scene.phrases.some(
     phrase =>
       phrase.page === label.page &&
       phrase.line <= label.line &&
-      phrase.line > 0 &&
-      phrase.box.y > 100 &&
+      phrase.box.y > SLIP_FROM * height &&
       titleKinds(phrase).includes('payment-advice'),
   )
+}
 
 /** An account is printed within a few lines. */
 const nearAccount = (scene: Scene, label: Phrase): boolean =>
@@ -76,54 +75,41 @@ const nearAccount = (scene: Scene, label: Phrase): boolean =>
       line.segments.some(segment => /\bIBAN\b|\bR\.?I\.?B\b|\bBIC\b|virement|compte/iu.test(segment.text)),
     )
 
-function ownNumbers(scene: Scene, mention: Mention, identifiers: readonly Identifier[]): Signal[] {
+function ownNumbers(scene: Scene, mention: Mention, identifiers: readonly Identifier[]): PartySignal[] {
   const inBlock = identifiers.filter(
     one => sameBlock(mention, one.segment) || sameFooter(scene, mention, one.segment),
   )
   if (inBlock.some(one => one.role === 'buyer-vat-id' || isTenantId(scene.buyer, one.value)))
-    return [['buyer-id-near', -4, 4]]
+    return ['buyer-id-near']
   // Whoever takes in foreign invoices here is Italian: a sender with an Italian number would not need us.
-  if (inBlock.some(one => one.country === 'IT' && one.verified)) return [['italian-id-near', -2, 2]]
-  return inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id')
-    ? [['own-id-near', 1.6, -0.8]]
-    : []
+  if (inBlock.some(one => one.country === 'IT' && one.verified)) return ['italian-id-near']
+  return when(
+    inBlock.some(one => one.role === 'vat-id' || one.role === 'company-id'),
+    'own-id-near',
+  )
 }
 
-const SOURCES: Readonly<Record<Mention['how'], Signal | undefined>> = {
-  'sender-line': ['sender-line', 1.8, -1.5],
-  letterhead: ['letterhead', 1.2, -0.5],
-  'first-line': ['first-line', 0.6, 0],
-  'block-head': ['block-head', 0.8, 0.8],
-  signature: ['signature', 1.4, -1],
-  'domain-word': ['domain-word', 0.2, -1],
-  form: undefined,
-  label: undefined,
-}
+const sourceSignals = ({ how }: Mention): PartySignal[] => (how === 'form' || how === 'label' ? [] : [how])
 
-const sourceSignals = ({ how }: Mention): Signal[] => {
-  const signal = SOURCES[how]
-  return signal === undefined ? [] : [signal]
-}
-
-function placeSignals(scene: Scene, { segment, how }: Mention): Signal[] {
+function placeSignals(scene: Scene, { segment, how }: Mention): PartySignal[] {
   const page = scene.layout.pages.find(one => one.number === segment.page)
   if (page === undefined || how === 'signature') return []
   const height = segment.box.y / page.height
-  if (segment.page > 1) return [['later-page', -0.3, -0.3]]
-  if (height < 0.12) return [['top', 1, -0.4]]
-  if (height > 0.85) return [['footer', 0.8, -0.8]]
-  return height > 0.45 && height < 0.8 ? [['middle', -0.8, -0.8]] : []
+  if (segment.page > 1) return ['later-page']
+  if (height < 0.12) return ['top']
+  if (height > 0.85) return ['footer']
+  return when(height > 0.45 && height < 0.8, 'middle')
 }
 
-function addressSignals({ address, addressSegments, label }: Mention): Signal[] {
-  const signals: Signal[] = []
-  if (address.country === 'IT') signals.push(['italian-address', -1.5, 1.5])
-  else if (address.country !== undefined) signals.push(['foreign-address', 0.8, -0.6])
+function addressSignals({ address, addressSegments, label }: Mention): PartySignal[] {
   const contact = addressSegments.some(({ text }) =>
     /@|www\.|https?:|\+\d{2}|\b(?:tel|fon|phone|fax)\b/i.test(text),
   )
-  if (contact && label === undefined) signals.push(['contact', 0.8, -0.6])
-  return signals
+  return [
+    ...when(address.country === 'IT', 'italian-address'),
+    ...when(address.country !== undefined && address.country !== 'IT', 'foreign-address'),
+    ...when(contact && label === undefined, 'contact'),
+  ]
 }
 
 /** The window of an envelope shows the sender in one line and, right below, whom the letter is for. */
