@@ -28,7 +28,7 @@ const NO_BUYER: CheckedCessionario = { warnings: [], blocking: [] }
 export async function assess(request: AssessmentRequest, ports: AssessmentPorts): Promise<Assessment> {
   const { extraction, overrides } = request
   const supplier = placeSupplier(extraction)
-  const decision = decideTd(extraction, supplier, overrides)
+  const decision = decideTd(extraction, supplier, overrides, request.structured ? 'data' : 'page')
   const buyer = request.buyerKnown ? checkCessionario(request.buyer) : NO_BUYER
   const [conversion, vat, hits] = await Promise.all([
     findRate(extraction, dayOfOperation(extraction, ports.today), ports.rates, ports.today),
@@ -40,7 +40,7 @@ export async function assess(request: AssessmentRequest, ports: AssessmentPorts)
     ...judgeExtractionIssues(extraction),
     ...pageFindings(request, supplier, decision),
     ...decision.findings,
-    ...missingFields(extraction, supplier, decision.td),
+    ...missingFields(extraction, supplier, decision.td, request.structured),
     ...checkAmounts(extraction, request.structured),
     ...draft.findings,
     ...conversion.findings,

@@ -7,6 +7,19 @@ import { latinName, townOf } from './supplier/cedente.js'
 import type { Supplier } from './supplier/place-supplier.js'
 import { isWritableName, isWritableNumber } from './writable.js'
 
+/** Where structured data hold what a page would have to show. */
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['supplierName', 'fornitoreEstero.denominazione'],
+  ['country', 'fornitoreEstero.paese'],
+  ['vatId', 'fornitoreEstero.idFiscale'],
+  ['currency', 'valuta'],
+  ['invoiceNumber', 'fatturaOriginale.numero'],
+  ['invoiceDate', 'fatturaOriginale.data'],
+  ['subtotal', 'linee'],
+  ['supplierAddress.street', 'fornitoreEstero.sede.indirizzo'],
+  ['supplierAddress.city', 'fornitoreEstero.sede.comune'],
+])
+
 const NAMES: ReadonlyMap<string, Text> = new Map([
   ['supplierName', { en: 'supplier’s name', it: 'il nome del fornitore' }],
   ['country', { en: 'supplier’s country', it: 'il paese del fornitore' }],
@@ -20,8 +33,16 @@ const NAMES: ReadonlyMap<string, Text> = new Map([
   ['items', { en: 'lines', it: 'le righe' }],
 ])
 
-/** What the XML cannot do without and the page does not show: nothing is made up in its place. */
-export function missingFields(extraction: Extraction, supplier: Supplier, td: Td | null): readonly Finding[] {
+/**
+ * What the XML cannot do without and the page does not show, or structured data do not hold: nothing is made up
+ * in its place.
+ */
+export function missingFields(
+  extraction: Extraction,
+  supplier: Supplier,
+  td: Td | null,
+  structured: boolean,
+): readonly Finding[] {
   const { address } = extraction.supplier
   const absent = [
     supplier.name === undefined ? 'supplierName' : undefined,
@@ -34,8 +55,8 @@ export function missingFields(extraction: Extraction, supplier: Supplier, td: Td
     townOf(address?.value, supplier.country) ? undefined : 'supplierAddress.city',
   ].filter(field => field !== undefined)
   return [
-    ...absent.map(missing),
-    ...(needsVatNumber(supplier, td) ? [noVatNumber()] : []),
+    ...absent.map(field => missing(field, structured)),
+    ...(needsVatNumber(supplier, td) ? [noVatNumber(structured)] : []),
     ...unwritableFields(extraction, supplier),
   ]
 }
@@ -54,8 +75,16 @@ function unwritableFields(extraction: Extraction, supplier: Supplier): readonly 
   )
 }
 
-function missing(field: string): Finding {
+function missing(field: string, structured: boolean): Finding {
   const name = NAMES.get(field) ?? { en: field, it: field }
+  const place = structured ? PLACES.get(field) : undefined
+  if (place !== undefined) {
+    const text = {
+      en: `The ${name.en} is missing from the data: send it as ${place}.`,
+      it: `Nei dati manca ${name.it}: indicare ${place}.`,
+    }
+    return blocking('FIELD_MISSING', text, { field })
+  }
   return blocking(
     'FIELD_MISSING',
     {
@@ -71,12 +100,15 @@ function needsVatNumber({ area, taxId, withoutTaxId }: Supplier, td: Td | null):
   return area === 'EU' && taxId === undefined && !(withoutTaxId && td !== 'TD18')
 }
 
-function noVatNumber(): Finding {
+function noVatNumber(structured: boolean): Finding {
+  const where = structured
+    ? { en: `is missing from the data (${PLACES.get('vatId')})`, it: ` (${PLACES.get('vatId')})` }
+    : { en: 'was not found on the page', it: '' }
   return blocking(
     'FIELD_MISSING',
     {
-      en: 'The VAT number of the EU supplier was not found on the page: ask for it, or enter 99999999999 if it truly has none (never with TD18).',
-      it: 'Manca la partita IVA del fornitore UE: chiederla, oppure inserire 99999999999 se davvero non ne ha (mai con TD18).',
+      en: `The VAT number of the EU supplier ${where.en}: ask for it, or enter 99999999999 if it truly has none (never with TD18).`,
+      it: `Manca la partita IVA del fornitore UE${where.it}: chiederla, oppure inserire 99999999999 se davvero non ne ha (mai con TD18).`,
     },
     { field: 'vatId' },
   )

@@ -107,6 +107,30 @@ describe('create', () => {
   ])('%s is INVALID_TD', async (_, change) => {
     await expect(create(change)).rejects.toMatchObject({ code: 'INVALID_TD' })
   })
+  test('Northern Ireland counts under an XI number only, and the refusal says so', async () => {
+    const parts = { ...SUPPLIER, denominazione: 'Ulster Parts Ltd', paese: 'XI' }
+    const goods = (idFiscale: string) => create({ tipo: 'TD18', fornitoreEstero: { ...parts, idFiscale } })
+    await expect(goods('GB123456782')).rejects.toMatchObject({
+      code: 'INVALID_TD',
+      message: expect.stringContaining('begins with XI'),
+    })
+    expect((await goods('XI123456782')).xml).toContain('<IdPaese>XI</IdPaese>')
+    const service = await create({ fornitoreEstero: { ...parts, idFiscale: 'GB123456782' } })
+    expect(service.xml).toContain('<IdPaese>GB</IdPaese>')
+  })
+  test('what is missing is named by its place in the data: there is no page', async () => {
+    const { blockingIssues } = await create({ fornitoreEstero: {}, fatturaOriginale: {}, linee: [] })
+    expect(blockingIssues.join()).not.toMatch(/page/)
+    for (const place of [
+      'fornitoreEstero.denominazione',
+      'fornitoreEstero.sede.comune',
+      'fatturaOriginale.numero',
+    ])
+      expect(blockingIssues).toContainEqual(expect.stringContaining(`send it as ${place}.`))
+    const made = await create()
+    const record = await bench.context.store.tenantStore('live', 'brenta').record(made.autofatturaId ?? '')
+    expect(record?.tdReason?.en).toBe('TD17 as told with the data.')
+  })
   test('a missing tipo is INVALID_TD', async () => {
     const { tipo: _, ...rest } = data()
     await expect(bench.service.create(bench.caller, rest, {})).rejects.toMatchObject({ code: 'INVALID_TD' })

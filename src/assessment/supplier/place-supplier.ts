@@ -18,6 +18,8 @@ export interface Supplier {
   readonly taxId?: VatId
   /** member state, or XI, whose VAT number it invoices under; absent for places outside the VAT area */
   readonly vatState?: string
+  /** said to sit in Northern Ireland, without a number (XI…) that makes it count there */
+  readonly northernIrelandUnproven?: true
   /** Italian VAT number of a foreign supplier, 11 digits */
   readonly italianVat?: string
   /** one-stop-shop number as printed: the supplier sells to consumers, it names no state */
@@ -41,7 +43,8 @@ export function placeSupplier(extraction: Extraction): Supplier {
     id => id !== undefined,
   )
   const withoutTaxId = vatId?.value.replace(/^[A-Z]{2}/, '') === NO_TAX_ID
-  const seat = isoCountry(extraction.supplier.country?.value ?? address?.value.country)
+  const said = (extraction.supplier.country?.value ?? address?.value.country)?.trim().toUpperCase()
+  const seat = isoCountry(said)
   const ids = printed.flatMap(id => {
     const parsed = parseVatId(id, seat)
     return parsed === undefined ? [] : [parsed]
@@ -60,6 +63,7 @@ export function placeSupplier(extraction: Extraction): Supplier {
     ...(territory === undefined ? {} : { territory }),
     ...(taxId === undefined ? {} : { taxId }),
     ...(vatState === undefined ? {} : { vatState }),
+    ...(said === 'XI' && vatState !== 'XI' ? { northernIrelandUnproven: true } : {}),
     ...(italianVat === undefined ? {} : { italianVat }),
     ...(oneStopShop === undefined ? {} : { oneStopShop }),
     withoutTaxId,

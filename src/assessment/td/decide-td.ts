@@ -29,7 +29,12 @@ export function findRow(facts: Facts): TdRow {
 }
 
 /** Chooses the document type by the table, or by the word of a person where the law leaves the choice. */
-export function decideTd(extraction: Extraction, supplier: Supplier, overrides: Overrides): TdDecision {
+export function decideTd(
+  extraction: Extraction,
+  supplier: Supplier,
+  overrides: Overrides,
+  source: 'page' | 'data' = 'page',
+): TdDecision {
   const supply = judgeSupply(extraction)
   const tax = taxCharged(extraction, supplier)
   const facts = gatherFacts(extraction, supplier, supply, tax)
@@ -47,7 +52,7 @@ export function decideTd(extraction: Extraction, supplier: Supplier, overrides: 
   }
   const refused = refuseTd(tipo, supplier, facts)
   const kept = refused.length > 0 || settledBy(overrides, row, facts) ? [] : obstacle(row, words)
-  return { ...common, td: tipo, reason: byWord(tipo, row), findings: [...refused, ...kept] }
+  return { ...common, td: tipo, reason: byWord(tipo, row, source), findings: [...refused, ...kept] }
 }
 
 /** What was taught yields to a page that clearly decides otherwise; an operator's or a caller's word does not. */
@@ -92,14 +97,17 @@ function byTable(row: TdRow, facts: Facts, words: Text): Text {
   }
 }
 
-function byWord(tipo: Td, row: TdRow): Text {
+function byWord(tipo: Td, row: TdRow, source: 'page' | 'data'): Text {
+  // Data without a page that leave the type open leave it to whoever sent them.
+  if (source === 'data' && row.td === undefined)
+    return { en: `${tipo} as told with the data.`, it: `${tipo} come indicato con i dati.` }
   const other = row.td === undefined || row.td === tipo ? undefined : row
   const page = { en: `row ${row.row}: ${row.what.en}`, it: `riga ${row.row}: ${row.what.it}` }
   return other === undefined
     ? { en: `${tipo} as told (${page.en}).`, it: `${tipo} come indicato (${page.it}).` }
     : {
-        en: `${tipo} as told; the page itself suggests ${other.td} (${page.en}).`,
-        it: `${tipo} come indicato; la pagina farebbe pensare a ${other.td} (${page.it}).`,
+        en: `${tipo} as told; ${source === 'page' ? 'the page itself suggests' : 'the data alone suggest'} ${other.td} (${page.en}).`,
+        it: `${tipo} come indicato; ${source === 'page' ? 'la pagina farebbe' : 'i soli dati farebbero'} pensare a ${other.td} (${page.it}).`,
       }
 }
 

@@ -32,7 +32,20 @@ function italianSupplier(tipo: Td): Finding {
   )
 }
 
+/** Northern Ireland counts for goods only, and only under an XI number (protocol on Ireland, dir. 2020/1756). */
+function noNumberOfNorthernIreland(): Finding {
+  return blocking(
+    'TD_UNDECIDED',
+    {
+      en: 'TD18 for Northern Ireland (XI) needs the supplier’s VAT number that begins with XI: send that one. Under a GB number it is a British supplier: choose TD17 (services) or TD19 (goods already in Italy).',
+      it: 'TD18 per l’Irlanda del Nord (XI) richiede la partita IVA del fornitore che inizia con XI: indicare quella. Con un numero GB il fornitore è britannico: scegliere TD17 (servizi) o TD19 (beni già in Italia).',
+    },
+    { field: 'vatId', details: { ...INVALID_TD, tipo: 'TD18', country: 'XI' } },
+  )
+}
+
 function notInVatArea(supplier: Supplier): Finding {
+  if (supplier.northernIrelandUnproven) return noNumberOfNorthernIreland()
   const where = (language: 'en' | 'it') =>
     supplier.territory?.name[language] ?? countryName(supplier.country ?? '', language)
   return blocking(
