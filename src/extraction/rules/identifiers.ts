@@ -125,7 +125,7 @@ function letters({ ocr, text }: Token): string {
 function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
   for (let length = taken.length; length > 0; length--) {
     const tokens = taken.slice(0, length)
-    const text = tokens.map(token => token.text).join(' ')
+    const text = tokens.map(letters).join(' ')
     const parsed = parseVatId(text)
     const sound = parsed?.form === 'valid' && parsed.check !== 'failed'
     if (sound && parsed.check === 'none' && isOcr(tokens)) return { text: repairVatId(text) ?? text, tokens }
@@ -134,7 +134,7 @@ function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly T
   const repaired = repairedPrefix(taken)
   if (repaired !== undefined) return repaired
   const whole = taken
-    .map(token => token.text)
+    .map(letters)
     .join(' ')
     .replace(/[.,;)]+$/, '')
   const digits = whole.replace(/\D/g, '').length
@@ -160,8 +160,10 @@ function repairedPrefix(taken: readonly Token[]): { text: string; tokens: readon
 /** Numbers that carry a country prefix and pass its check, without any label; IBANs are none. */
 function prefixed(segment: Segment): Identifier[] {
   const found: Identifier[] = []
-  for (const match of segment.text.matchAll(PREFIXED)) {
-    const before = segment.text.slice(Math.max(0, match.index - 8), match.index)
+  // One letter for one letter: places in the text stay places in the words.
+  const text = segment.tokens.map(letters).join(' ')
+  for (const match of text.matchAll(PREFIXED)) {
+    const before = text.slice(Math.max(0, match.index - 8), match.index)
     if (/IBAN|BIC|SWIFT/i.test(before)) continue
     const tokens = tokensAt(segment.tokens, match.index, match.index + match[0].length)
     const prefix = bestPrefix(tokens)
