@@ -103,6 +103,7 @@ describe.skipIf(missing !== undefined)('while VIES does not answer', () => {
     await terminal.shows('nothing blocks')
     await look(terminal, 'i')
     expect(await terminal.ended).toBe(0)
+    expect(terminal.frame()).toContain('Issued as AF/2026/1')
     expect(terminal.frame()).toContain('1 issued')
     // One question, tried again at most once by a slow machine.
     expect(asked).toBeGreaterThanOrEqual(1)

@@ -1,4 +1,5 @@
 import { render } from 'ink'
+import { harmless } from '../output/harmless.js'
 import { ReviewController } from '../review/controller.js'
 import { openDesk } from '../review/desk.js'
 import type { Session } from '../session.js'
@@ -28,10 +29,13 @@ export async function reviewScreen(session: Session, company: Company, first?: s
   await controller.close()
   const { issued, rejected, skipped } = controller.state.counts
   const open = (await company.store.reviews.list('open')).length
+  // The screen closes with the last document; what became of it is said all the same.
+  const { message, sitting } = controller.state
+  if (sitting === undefined && message !== undefined) session.out.line(harmless(session.say(message)))
   session.out.line(
     session.say({
       en: `${issued} issued, ${rejected} rejected, ${skipped} skipped, ${open} open.`,
-      it: `${issued} emessi, ${rejected} rifiutati, ${skipped} saltati, ${open} aperti.`,
+      it: `Emessi: ${issued}, rifiutati: ${rejected}, saltati: ${skipped}, aperti: ${open}.`,
     }),
   )
   return 0

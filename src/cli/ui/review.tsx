@@ -32,12 +32,13 @@ const say = (language: Language, en: string, it: string) => (language === 'it' ?
 function header(state: ReviewState, sitting: Sitting, language: Language, now: Date): string {
   const { review, recognition } = sitting
   const days = ageInDays(review, now)
+  const open = state.queue.length + state.passed
   const { assessment } = recognition ?? {}
   const euro = assessment?.netEuro
   return [
-    `${state.queue.length + state.passed} ${say(language, 'open', 'aperti')}`,
+    `${open} ${say(language, 'open', open === 1 ? 'aperto' : 'aperti')}`,
     harmless(review.fileName),
-    `${days} ${say(language, 'days', 'giorni')}`,
+    `${days} ${days === 1 ? say(language, 'day', 'giorno') : say(language, 'days', 'giorni')}`,
     assessment?.suggestedTd ?? 'TD?',
     euro === undefined ? '' : `EUR ${formatValue('amount', euro, language)}`,
     sitting.checking || state.deciding
