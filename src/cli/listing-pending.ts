@@ -160,7 +160,7 @@ export async function listPending(session: Session): Promise<number> {
 function lines(session: Session, waiting: readonly PendingFile[], language: 'en' | 'it'): readonly string[] {
   const now = session.clock.now()
   const columns: readonly Column[] = [
-    { title: code('FILE'), shrinks: true },
+    { title: code('FILE'), shrinks: true, paths: true },
     { title: { en: 'STATE', it: 'STATO' } },
     { title: { en: 'RETRY', it: 'RIPROVA' } },
   ]

@@ -17,7 +17,7 @@ export function ageInDays(review: Review, now: Date): number {
 const COLUMNS: readonly Column[] = [
   { title: { en: 'REVIEW', it: 'REVISIONE' } },
   { title: { en: 'DAYS', it: 'GIORNI' }, right: true },
-  { title: code('FILE'), shrinks: true },
+  { title: code('FILE'), shrinks: true, paths: true },
   { title: { en: 'SUPPLIER', it: 'FORNITORE' }, shrinks: true },
   { title: { en: 'WHY', it: 'PERCHÉ' }, shrinks: true },
 ]

@@ -38,7 +38,7 @@ function cells(result: FileResult, language: Language): readonly string[] {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: code('FILE'), shrinks: true },
+  { title: code('FILE'), shrinks: true, paths: true },
   { title: { en: 'RESULT', it: 'ESITO' } },
   { title: code('ID') },
   { title: code('TD') },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { csvLine } from '../listing.js'
 import { harmless } from './harmless.js'
 import { code, table } from './table.js'
-import { clip, width } from './width.js'
+import { clip, clipPath, width } from './width.js'
 
 test('text of a document cannot speak to the terminal', () => {
   expect(harmless('a\u001b[2Jb\u0007\nc\u202Ed')).toBe('a\uFFFD[2Jb\uFFFD\uFFFDcd')
@@ -18,7 +18,10 @@ test.each([
 })
 
 test('a clipped text never takes more room than it has', () => {
-  for (let room = 0; room < 8; room++) expect(width(clip('日本語 text', room))).toBeLessThanOrEqual(room)
+  for (let room = 0; room < 8; room++) {
+    expect(width(clip('日本語 text', room))).toBeLessThanOrEqual(room)
+    expect(width(clipPath('日本語 text', room))).toBeLessThanOrEqual(room)
+  }
 })
 
 test('a table gives way in the column that may', () => {
@@ -46,4 +49,13 @@ test.each([
   [['=1+1', '-5.00', '@x'], "'=1+1,-5.00,'@x"],
 ])('CSV %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
+})
+
+test('a path that is cut keeps its end, which tells it from the others', () => {
+  const columns = [{ title: code('FILE'), shrinks: true, paths: true }]
+  expect(table(columns, [['inbox/2026/scan-0001.pdf'], ['inbox/2026/scan-0002.pdf']], 14, 'en')).toEqual([
+    'FILE',
+    '…scan-0001.pdf',
+    '…scan-0002.pdf',
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Language, Text } from '../../lib/text.js'
 import { harmless } from './harmless.js'
-import { clip, pad, width } from './width.js'
+import { clip, clipPath, pad, width } from './width.js'
 
 /** A head that is the same in both languages: a code, or an Italian fiscal word. */
 export const code = (title: string): Text => ({ en: title, it: title })
@@ -11,6 +11,8 @@ export interface Column {
   readonly right?: boolean
   /** the column that gives way when the terminal is narrow */
   readonly shrinks?: boolean
+  /** holds paths: their end stays when they are cut */
+  readonly paths?: boolean
 }
 
 const GAP = '  '
@@ -43,9 +45,11 @@ export function table(
   const titles = columns.map(({ title }) => title[language])
   const clean = rows.map(row => row.map(cell => harmless(cell)))
   const widths = widthsOf(columns, titles, clean, room)
+  const cell = ({ paths, right }: Column, text: string, room: number) =>
+    pad(paths ? clipPath(text, room) : clip(text, room), room, right)
   const line = (cells: readonly string[]) =>
     columns
-      .map((column, i) => pad(clip(cells[i] ?? '', widths[i] ?? 0), widths[i] ?? 0, column.right))
+      .map((column, i) => cell(column, cells[i] ?? '', widths[i] ?? 0))
       .join(GAP)
       .trimEnd()
   return [line(titles), ...clean.map(line)]

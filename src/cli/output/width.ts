@@ -28,6 +28,19 @@ export function clip(text: string, columns: number): string {
   return columns < 1 ? '' : `${kept}…`
 }
 
+/** The same, keeping the end: what tells paths apart stands there. */
+export function clipPath(text: string, columns: number): string {
+  if (width(text) <= columns) return text
+  let kept = ''
+  let used = 1
+  for (const character of [...text].reverse()) {
+    used += columnsOf(character)
+    if (used > columns) break
+    kept = character + kept
+  }
+  return columns < 1 ? '' : `…${kept}`
+}
+
 /** Padded on the right (or left) to so many columns. */
 export function pad(text: string, columns: number, right = false): string {
   const blanks = ' '.repeat(Math.max(0, columns - width(text)))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Language, Text as Sentence } from '../../lib/text.js'
 import { formatCents, formatDuration } from '../batch/format.js'
 import { harmless } from '../output/harmless.js'
-import { clip } from '../output/width.js'
+import { clip, clipPath } from '../output/width.js'
 import { doneCount, estimate, type ProgressState, type Working } from './progress-state.js'
 import { useTerminalSize } from './terminal-size.js'
 
@@ -50,12 +50,14 @@ function countsLine({ counts, cents }: ProgressState, language: Language): strin
   return `${words.join(', ')}  EUR ${formatCents(cents, language)}`
 }
 
-function workingLine(working: Working, language: Language): string {
+/** A long path gives way: what is done with the file stands behind it. */
+function workingLine(working: Working, language: Language, room: number): string {
   const pages =
     working.page === undefined
       ? ''
       : ` ${working.page}${working.pages === undefined ? '' : `/${working.pages}`}`
-  return `${harmless(working.file)}  ${STEPS[working.step][language]}${pages}`
+  const step = `  ${STEPS[working.step][language]}${pages}`
+  return `  ${clipPath(harmless(working.file), room - step.length - 2)}${step}`
 }
 
 /** The live view of a batch: bar, counts, estimate, what is in work. */
@@ -83,7 +85,7 @@ export function ProgressView({ language, color, now, subscribe, initial }: Progr
         <Text>{clip(countsLine(state, language), room)}</Text>
         {state.working.map(working => (
           <Text key={working.index} dimColor={color}>
-            {clip(`  ${workingLine(working, language)}`, room)}
+            {clip(workingLine(working, language, room), room)}
           </Text>
         ))}
       </Box>
