@@ -40,6 +40,11 @@ describe('create', () => {
     expect(made.xml).toContain('<TipoDocumento>TD17</TipoDocumento>')
     expect(made.companionTd01Xml).toContain('<Natura>N6.9</Natura>')
   })
+  test('quotes every value it was given', async () => {
+    const evidence = JSON.stringify((await create()).extracted)
+    expect(evidence).toContain('Lindenweg 4, 20095, Hamburg, DE')
+    expect(evidence).not.toContain('[object')
+  })
   test('numbers without gap, also after what was refused', async () => {
     const before = await create()
     await create({ linee: [] })

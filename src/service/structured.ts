@@ -46,9 +46,9 @@ export function structuredExtraction(data: FatturaData): Extraction {
   }
 }
 
-/** A value that a person or a calling program vouches for. */
-export function certain<T>(value: T): Field<T> {
-  return { value, probability: 1, evidence: [{ engine: 'operator', text: String(value) }] }
+/** A value that a person or a calling program vouches for; `text` is how the evidence quotes it. */
+export function certain<T>(value: T, text = String(value)): Field<T> {
+  return { value, probability: 1, evidence: [{ engine: 'operator', text }] }
 }
 
 function given<K extends string>(
@@ -67,17 +67,18 @@ function supplier(fornitore: Fornitore | undefined): ExtractedParty {
     ...given('name', fornitore.denominazione),
     ...given('country', country),
     ...given('vatId', fornitore.idFiscale?.trim().toUpperCase()),
-    ...(sede === undefined
-      ? {}
-      : {
-          address: certain({
-            ...present('street', sede.indirizzo),
-            ...present('postcode', sede.cap),
-            ...present('city', sede.comune),
-            ...present('country', country),
-          }),
-        }),
+    ...(sede === undefined ? {} : { address: address({ ...sede, country }) }),
   }
+}
+
+function address(given: { indirizzo?: string; cap?: string; comune?: string; country: string | undefined }) {
+  const parts = {
+    ...present('street', given.indirizzo),
+    ...present('postcode', given.cap),
+    ...present('city', given.comune),
+    ...present('country', given.country),
+  }
+  return certain(parts, Object.values(parts).join(', '))
 }
 
 function present<K extends string>(
