@@ -108,6 +108,43 @@ const LAYOUTS: readonly (readonly [layout: string, page: readonly string[], line
     ['Zitronensäure 100ml | 100 Stk. | 1 | 100.00', 'Gelierzucker Extra 250g | 50 Stk. | 1.45 | 72.50'],
   ],
   [
+    'positions close to the words, under headings in the middle of their columns',
+    [
+      'FATURA',
+      'Fatura No: EGP2026000000318      Fatura Tarihi: 31-07-2026',
+      '',
+      'Sira No           Mal Hizmet               Miktar       Birim Fiyat     Mal Hizmet Tutari',
+      '      1 Yazilim bakim hizmeti - Temmuz     1 Adet     42.500,00 TL          42.500,00 TL',
+      '      2 Uzaktan destek (saat)             12 Saat      1.350,00 TL          16.200,00 TL',
+      '',
+      '                                          Mal Hizmet Toplam Tutari          58.700,00 TL',
+      '                                          Odenecek Tutar                    58.700,00 TL',
+    ],
+    [
+      'Yazilim bakim hizmeti - Temmuz | 1 Adet | 42500 | 42500.00',
+      'Uzaktan destek (saat) | 12 Saat | 1350 | 16200.00',
+    ],
+  ],
+  [
+    'sums in a row, under headings of their own',
+    [
+      'RECHNUNG',
+      'Rechnungs-Nr. 2026/R/04418     Rechnungsdatum 17.07.2026',
+      '',
+      'Pos Bezeichnung                            Menge     Preis        Betrag',
+      '10  Webschaft Edelstahl 304, 3,0 x 280       400      1,84        736,00',
+      '40  Schmieröl Kanister 20 l                    3    118,00        354,00',
+      '',
+      '      Warenwert      Fracht      Nettobetrag      MwSt %      Endbetrag',
+      '       1.090,00       64,50         1.154,50        0,00    EUR 1.154,50',
+    ],
+    [
+      'Webschaft Edelstahl 304, 3,0 x 280 | 400 | 1.84 | 736.00',
+      'Schmieröl Kanister 20 l | 3 | 118 | 354.00',
+      'charge | Fracht |  |  | 64.50',
+    ],
+  ],
+  [
     'headings and sums of groups',
     [
       'FACTURE',

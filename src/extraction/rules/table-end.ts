@@ -103,8 +103,11 @@ export function itemsOf(
   for (const [at, row] of rows.entries()) {
     const source = open[at]
     if (source === undefined || (row.amount.eq(ZERO) && row.description === '')) continue
-    const bare = row.quantity === undefined && row.unitPrice === undefined
+    const nameless = labelSegment(source) === undefined && !isComputed(row)
+    const bare = nameless || (row.quantity === undefined && row.unitPrice === undefined)
     const count = above.length + items.length
+    // Sums of several kinds in a row, under headings of their own.
+    if (count > 0 && nameless && !/\p{L}{2}/u.test(row.description)) continue
     const isSum = count > 0 && [all, group].some(one => one.minus(row.amount).abs().lte(CENT))
     const soft = bare && (!isAligned(source, header) || softLabel(scene, source))
     const later = rows.slice(at + 1).some(isComputed)

@@ -6,6 +6,7 @@ import type { ColumnRole } from '../vocabulary/vocabulary.js'
 import { withDescription } from './described.js'
 import type { Scene } from './scene.js'
 import { assignRoles, type Column } from './table-columns.js'
+import { leadingCodes } from './table-text.js'
 
 /** The heading of a table of lines. */
 export interface TableHeader {
@@ -51,10 +52,11 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
       const part = phrases.findIndex(known => covers(phrase.box, known.box))
       if (part !== -1) phrases.splice(part, 1, phrase)
     }
-    const more = found.filter(
-      phrase =>
-        (!named && isDescription(phrase)) || phrases.every(known => overlapX(known.box, phrase.box) <= 0),
-    )
+    const more: Phrase[] = []
+    for (const phrase of [...found.filter(isStacked), ...found]) {
+      const apart = [...phrases, ...more].every(known => overlapX(known.box, phrase.box) <= 0)
+      if (apart || (!named && isDescription(phrase) && !more.includes(phrase))) more.push(phrase)
+    }
     if (more.length > 0 && more.some(phrase => phrase.meanings.some(meaning => meaning.sort === 'column'))) {
       phrases.push(...more)
       joined.push(one)
@@ -152,27 +154,33 @@ export function fitColumns(scene: Scene, header: TableHeader, lines: readonly Li
   const bound = before === undefined ? 0 : right(before.box)
   const near = lines.slice(0, 40).filter(line => line.page === header.page)
   const rows = near.filter(line => line.segments.some(segment => isFigureUnder(scene, segment, last)))
-  const texts = rows.flatMap(line => textOver(line, description, bound) ?? [])
+  const starts = rows.flatMap(line => startOver(line, description, bound) ?? [])
   // Amounts may stand between the lines of the words, so that no line holds both.
-  if (texts.length === 0 && before !== undefined)
-    texts.push(...near.flatMap(line => line.segments.filter(one => isOver(one, description, bound))))
-  const left = Math.min(description.box.x, ...texts.map(segment => segment.box.x))
+  if (starts.length === 0 && before !== undefined)
+    starts.push(
+      ...near.flatMap(line => line.segments.flatMap(one => startUnder(one, description, bound) ?? [])),
+    )
+  const left = Math.min(description.box.x, ...starts)
   const box = { ...description.box, x: left, width: right(description.box) - left }
   const columns = header.columns.map(column => (column === description ? { ...column, box } : column))
   return { ...header, columns }
 }
 
-/** The words of a line that belong to the description: under its heading, or else the nearest left of it. */
-function textOver(line: Line, description: Column, bound: number): Segment | undefined {
+/** Where the words of a line begin that belong to the description: under its heading, or else the nearest left of it. */
+function startOver(line: Line, description: Column, bound: number): number | undefined {
   const texts = line.segments.filter(
-    segment =>
-      segment.box.x > bound && segment.box.x < right(description.box) && /\p{L}{2}/u.test(segment.text),
+    segment => segment.box.x < right(description.box) && /\p{L}{2}/u.test(segment.text),
   )
-  return texts.find(segment => overlapX(segment.box, description.box) > 0) ?? texts.at(-1)
+  const under = texts.flatMap(segment => startUnder(segment, description, bound) ?? [])
+  return under[0] ?? texts.filter(segment => segment.box.x > bound).at(-1)?.box.x
 }
 
-const isOver = (segment: Segment, { box }: Column, bound: number): boolean =>
-  segment.box.x > bound && overlapX(segment.box, box) > 0 && /\p{L}{2}/u.test(segment.text)
+/** A position or article number may stand so close that it is one run with the words. */
+function startUnder(segment: Segment, { box }: Column, bound: number): number | undefined {
+  if (overlapX(segment.box, box) <= 0 || !/\p{L}{2}/u.test(segment.text)) return undefined
+  const words = segment.box.x > bound ? segment.tokens : segment.tokens.slice(leadingCodes(segment.tokens))
+  return words.length === segment.tokens.length && segment.box.x <= bound ? undefined : words[0]?.box.x
+}
 
 function isFigureUnder(scene: Scene, segment: Segment, column: Column): boolean {
   return segment.box.x > column.box.x - 4 * segment.fontSize && scene.figuresOf(segment).length > 0

@@ -7,7 +7,7 @@ import type { Scene } from './scene.js'
 import { cellsOf, columnOf, factorsOf, unitOf } from './table-cells.js'
 import type { Column } from './table-columns.js'
 import type { TableHeader } from './table-header.js'
-import type { RowText } from './table-text.js'
+import { leadingCodes, type RowText } from './table-text.js'
 
 /** A line of the table as printed. */
 export interface Row {
@@ -143,7 +143,10 @@ function ownDescription(inside: readonly Segment[], header: TableHeader, taken: 
   const words: Token[] = []
   for (const segment of inside) {
     if (isOtherCell(segment, header, description, words.at(-1))) continue
-    for (const token of segment.tokens) {
+    // Numbers of positions and articles are words only where the description begins with them.
+    const codes = segment.tokens.slice(0, leadingCodes(segment.tokens))
+    const own = segment.tokens.filter(token => !codes.includes(token) || token.box.x >= description.box.x - 1)
+    for (const token of own) {
       if (taken.has(token) || token.box.x < description.box.x - 1.2 * token.fontSize) continue
       const before =
         next === undefined ||

@@ -29,6 +29,12 @@ export function namesOf(rows: readonly RowText[]): string[] {
   return paragraphs.map(paragraph => join(runOn(paragraph, edge)))
 }
 
+/** How many tokens at the start of a run are numbers of positions or articles. */
+export function leadingCodes(tokens: readonly Token[]): number {
+  const first = tokens.findIndex(token => !isCode(token) && !/^\d{1,4}[.)]?$/.test(token.text))
+  return first === -1 ? 0 : first
+}
+
 /** Where most rows begin beside their amounts, text above a row that has words of its own heads a group. */
 function standAboveGroups(rows: readonly RowText[]): ReadonlySet<RowText> {
   const worded = rows.filter(row => row.own.length > 0)
