@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { configReader } from '../../config/load.js'
-import type { Clock } from '../../lib/clock.js'
+import { type Clock, systemClock } from '../../lib/clock.js'
 import type { Text } from '../../lib/text.js'
+import type { Context } from '../../service/context.js'
 import { createService } from '../../service/create-service.js'
 import { openContext } from '../../service/open-context.js'
 import { faultyDisk } from '../../store/testing/faulty-disk.js'
@@ -50,17 +51,12 @@ async function sleep(): Promise<void> {
   await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
 }
 
-/** A real watcher in this process: real store, real documents, a clock and a disk that obey the test. */
-export async function openWatchBench(tenants: readonly string[] = ['acme']): Promise<WatchBench> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'autofattura-bench-')))
-  const inbox = join(folder, 'inbox')
-  const out = join(folder, 'out')
-  const dataDir = join(folder, 'data')
-  for (const made of [inbox, out]) await mkdir(made)
-  let offset = 0
-  const clock: Clock = { now: () => new Date(Date.now() + offset) }
-  const context = await openContext({
-    dataDir,
+/** The heavy parts, which many watchers can use one after the other. */
+export type Engines = Pick<Context, 'reader' | 'extractor' | 'checker' | 'close'>
+
+function contextOn(folder: string, clock: Clock): Promise<Context> {
+  return openContext({
+    dataDir: join(folder, 'data'),
     cacheDir: join(folder, 'cache'),
     language: 'en',
     engine: 'rules',
@@ -70,9 +66,26 @@ export async function openWatchBench(tenants: readonly string[] = ['acme']): Pro
     bankItaliaUrl: 'http://127.0.0.1:9',
     clock,
   })
+}
+
+/** Reader, rules and checker without a store of their own. */
+export function openEngines(): Promise<Engines> {
+  return contextOn(join(tmpdir(), 'autofattura-bench-engines'), systemClock)
+}
+
+/** A real watcher in this process: real store, real documents, a clock and a disk that obey the test. */
+export async function openWatchBench(engines: Engines): Promise<WatchBench> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'autofattura-bench-')))
+  const inbox = join(folder, 'inbox')
+  const out = join(folder, 'out')
+  const dataDir = join(folder, 'data')
+  for (const made of [inbox, out]) await mkdir(made)
+  let offset = 0
+  const clock: Clock = { now: () => new Date(Date.now() + offset) }
+  const { reader, extractor, checker } = engines
+  const context: Context = { ...(await contextOn(folder, clock)), reader, extractor, checker }
   const backend: Backend = { context, service: createService(context) }
-  for (const studioId of tenants)
-    await context.store.tenants.put('live', { studioId, cessionario: CESSIONARIO })
+  await context.store.tenants.put('live', { studioId: 'acme', cessionario: CESSIONARIO })
   const disk = faultyDisk()
   const heard: Heard = { results: [], postponed: [], notes: [] }
 

@@ -65,6 +65,8 @@ async function handleClaimed(handling: Handling, candidate: Candidate): Promise<
     await journal.drop(file.relative)
     return { kind: 'unsupported' }
   }
+  // Results are told in order: what is noted as told must not wait behind a longer document, or a kill loses it.
+  await handling.turn()
   return conclude(handling, candidate, { begun, result, before: entry?.code })
 }
 

@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BROKEN_PDF, CESSIONARIO, foreignInvoice, invoice } from '../testing/documents.js'
-import { openWatchBench, type WatchBench } from '../testing/watch-bench.js'
+import { type Engines, openEngines, openWatchBench, type WatchBench } from '../testing/watch-bench.js'
 import { pendingFiles } from './pending.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+let engines: Engines
 let bench: WatchBench
+beforeAll(async () => {
+  engines = await openEngines()
+})
+afterAll(() => engines.close())
 beforeEach(async () => {
-  bench = await openWatchBench()
+  bench = await openWatchBench(engines)
 })
 afterEach(() => bench.close())
 
