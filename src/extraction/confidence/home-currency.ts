@@ -60,3 +60,7 @@ const PAIRS: ReadonlySet<string> = new Set(
 /** The currency is the one of the country. */
 export const isHomeCurrency = (country: string, currency: string): boolean =>
   PAIRS.has(`${country} ${currency}`)
+
+/** What one pays in at home there today; undefined for countries that are not listed. */
+export const homeCurrencyOf = (country: string): string | undefined =>
+  HOME.find(([, countries]) => countries.split(' ').includes(country))?.[0]

@@ -1,5 +1,7 @@
 import { type Decimal, ZERO } from '../../lib/money.js'
+import type { Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
+import { homeCurrencyOf } from '../confidence/home-currency.js'
 import { type Judgement, judge } from '../confidence/judge.js'
 import type {
   DocumentKind,
@@ -39,7 +41,7 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
     }),
     ...defined('deliveryDate', field(dates.delivery, 0.9)),
     ...defined('dueDate', field(dates.due, 0.9)),
-    ...defined('currency', field(findings.currencies, judgement.fields.currency)),
+    ...defined('currency', currencyField(findings, judgement)),
     lines: extractedLines(findings.sums).map(line => ({ ...line, amount: line.amount.times(sign) })),
     ...sumFields(findings, sums, sign, judgement),
     taxes: taxesOf(findings, sums, sign),
@@ -67,6 +69,24 @@ function field<T>(candidates: readonly Candidate<T>[], probability: number): Fie
 
 function fieldOf<T>(candidate: Candidate<T>, probability: number): Field<T> {
   return { value: candidate.value, probability, evidence: [candidate.evidence] }
+}
+
+/** Where no currency is printed, or none could be read, the one of the supplier's country is proposed: doubted. */
+function currencyField(
+  { currencies, countries }: Findings,
+  { fields }: Judgement,
+): Field<string> | undefined {
+  const printed = field(currencies, fields.currency)
+  const country = countries[0]?.value
+  const value = printed === undefined && country !== undefined ? homeCurrencyOf(country) : undefined
+  return value === undefined
+    ? printed
+    : { value, probability: fields.currency, evidence: [], why: NOT_PRINTED }
+}
+
+const NOT_PRINTED: Text = {
+  en: 'No currency could be read; this is the one of the supplier’s country. Compare it with the page.',
+  it: 'Nessuna valuta è leggibile; questa è quella del Paese del fornitore. Confrontarla con il documento.',
 }
 
 function kindField({ kinds }: Findings): Field<DocumentKind> {

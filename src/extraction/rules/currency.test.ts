@@ -42,3 +42,10 @@ const PAGES: readonly (readonly [told: string, currency: string | undefined, pag
 test.each(PAGES)('the currency is told %s', (_, currency, page) => {
   expect(extractByRules(documentOf([...HEAD, ...page]), {}).currency?.value).toBe(currency)
 })
+
+test('where none is printed, the currency of the supplier’s country is proposed and doubted', () => {
+  const sender = ['Fjellvik Elektro AS', 'Storgata 4', '0155 Oslo', 'Norge', 'Org.nr. NO 923 609 016 MVA']
+  const { currency } = extractByRules(documentOf([...sender, '', ...HEAD, 'Total   900.00']), {})
+  expect(currency?.value).toBe('NOK')
+  expect(currency?.probability).toBeLessThanOrEqual(0.3)
+})
