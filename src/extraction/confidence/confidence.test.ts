@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { doubtCap } from './doubts.js'
 import { CRITICAL_FIELDS, type CriticalField } from './features.js'
-import { documentProbability, probability } from './model.js'
+import { documentConfidence, probability } from './model.js'
 import { PRIOR } from './prior.js'
 import { MODEL } from './weights.js'
 
@@ -16,16 +16,16 @@ describe('the committed weights', () => {
     fc.assert(
       fc.property(fields, fc.nat({ max: 6 }), (all, at) => {
         const better = all.map((p, index) => (index === at ? p + 0.015 : p))
-        expect(documentProbability(MODEL.document, better)).toBeGreaterThanOrEqual(
-          documentProbability(MODEL.document, all),
+        expect(documentConfidence(MODEL.document, better)).toBeGreaterThanOrEqual(
+          documentConfidence(MODEL.document, all),
         )
       }),
     )
   })
 
   test('reaches 0.95 when every field is sure, and not when one is doubtful', () => {
-    expect(documentProbability(MODEL.document, new Array(7).fill(0.993))).toBeGreaterThan(0.95)
-    expect(documentProbability(MODEL.document, [...new Array(6).fill(0.99), 0.8])).toBeLessThan(0.95)
+    expect(documentConfidence(MODEL.document, new Array(7).fill(0.993))).toBeGreaterThan(0.95)
+    expect(documentConfidence(MODEL.document, [...new Array(6).fill(0.99), 0.8])).toBeLessThan(0.95)
   })
 
   test.each(CRITICAL_FIELDS)('no weight of %s has turned against its sense', field => {

@@ -21,6 +21,26 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.3,
     why: 'the field is mandatory and was not found',
   })),
+  ...(['supplierName', 'vatId', 'number', 'date', 'net'] as const).map(field => ({
+    field,
+    when: (features: Features) => on(features, 'unread'),
+    cap: 0.8,
+    why: 'OCR hardly read a word of it, and nothing else proves it',
+  })),
+  { field: 'country', when: one => on(one, 'guessed'), cap: 0.9, why: 'no witness names the country' },
+  { field: 'country', when: one => on(one, 'unknown'), cap: 0.3, why: 'no country has this code' },
+  {
+    field: 'number',
+    when: one => on(one, 'odd') || on(one, 'short'),
+    cap: 0.9,
+    why: 'a date, an account or a page number is easily taken for it',
+  },
+  {
+    field: 'supplierName',
+    when: one => on(one, 'odd'),
+    cap: 0.8,
+    why: 'it looks like a street or a labelled line; the name itself may be a drawing',
+  },
   {
     field: 'supplierName',
     when: one => on(one, 'garbled'),

@@ -18,29 +18,52 @@ export function numberFeatures({ numbers }: Findings): Features {
     title: has(first, 'title'),
     repeated: has(first, 'repeated'),
     strength: Math.min(1, (first?.score ?? 0) / 3),
+    short: yes(first !== undefined && (first.value.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 3),
+    odd: yes(first !== undefined && isOddNumber(first.value)),
     unread: once ? unread : unread / 2,
     lookAlike: yes(lookAlike && once),
     ocr: yes(ocr && once),
   }
 }
 
+/** A date, an account or a register number where the document's own number could not be seen. */
+const isOddNumber = (number: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./]\d{1,2}[./]\d{2,4}$|^IBAN|^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/i.test(
+    number.replace(/\s/g, ''),
+  )
+
 export function dateFeatures(scene: Scene, { dates, numbers }: Findings): Features {
   const first = dates.invoice[0]
   const { unread } = readingOf(first?.tokens ?? [])
   const token = first?.tokens[0]
-  const page = scene.layout.pages[0]
   return {
     present: yes(first !== undefined),
     margin: lead(dates.invoice),
     label: has(first, 'label-invoice-date'),
     behindTitle: has(first, 'behind-title', 'place-and-date'),
     atNumber: yes(isBesideNumber(scene, first?.value, numbers[0]?.tokens[0])),
-    upper: yes(page !== undefined && token?.page === page.number && token.box.y < page.height * 0.45),
+    upper: yes(isUpper(scene, token)),
+    loneUpper: yes(isUpper(scene, token) && !isUpper(scene, dates.invoice[1]?.tokens[0])),
+    claimed: yes(token !== undefined && claims(dates).includes(token)),
     ambiguous: yes(dates.ambiguous),
     strength: Math.min(1, (first?.score ?? 0) / 3),
     unread,
   }
 }
+
+/** Where letters are dated: the upper part of the first page. */
+function isUpper({ layout }: Scene, token: Token | undefined): boolean {
+  const page = layout.pages[0]
+  return page !== undefined && token?.page === page.number && token.box.y < page.height * 0.45
+}
+
+/** Where the dates of payment, delivery and period stand: the invoice's own date stands elsewhere. */
+const claims = ({ due, delivery, period }: Findings['dates']): readonly (Token | undefined)[] => [
+  due[0]?.tokens[0],
+  delivery[0]?.tokens[0],
+  period?.start.tokens[0],
+  period?.end.tokens[0],
+]
 
 /** `Invoice 4711 of 9 May 2026`: what stands behind the document's number dates the document. */
 function isBesideNumber(scene: Scene, date: IsoDate | undefined, number: Token | undefined): boolean {

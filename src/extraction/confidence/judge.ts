@@ -2,7 +2,7 @@ import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
 import { doubtCap } from './doubts.js'
 import { CRITICAL_FIELDS, type CriticalField, featuresOf } from './features.js'
-import { documentProbability, probability } from './model.js'
+import { documentConfidence, probability } from './model.js'
 import { MODEL } from './weights.js'
 
 /** Probability that each critical field is right, and that all of them are. */
@@ -26,6 +26,5 @@ export function judge(scene: Scene, findings: Findings): Judgement {
     net: p('net'),
   }
   const all = CRITICAL_FIELDS.map(field => fields[field])
-  // A document cannot be surer than its most doubtful field.
-  return { fields, document: Math.min(documentProbability(MODEL.document, all), ...all) }
+  return { fields, document: documentConfidence(MODEL.document, all) }
 }

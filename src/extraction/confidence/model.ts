@@ -44,8 +44,13 @@ export function probability(weights: Features, features: Features): number {
   )
 }
 
-/** Probability that all critical fields are right. */
-export function documentProbability(weights: DocumentWeights, fields: Iterable<number>): number {
+/** Probability that all critical fields are right; a document is no surer than its most doubtful field. */
+export function documentConfidence(weights: DocumentWeights, fields: readonly number[]): number {
+  return Math.min(documentProbability(weights, fields), ...fields)
+}
+
+/** What the product of the fields says of the document, as far as they depend on each other. */
+function documentProbability(weights: DocumentWeights, fields: Iterable<number>): number {
   let product = 1
   for (const field of fields) product *= field
   const [one, x, above] = documentTerms(product)

@@ -1,9 +1,12 @@
-import { isMemberState } from '../../lib/fiscal/iso-countries.js'
+import { isIsoCountry, isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { parseVatId } from '../../lib/vat-numbers.js'
+import type { Token } from '../layout/layout.js'
+import { holdsPlace } from '../rules/address.js'
 import { lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import type { Identifier } from '../rules/identifiers.js'
 import type { Party } from '../rules/parties.js'
+import { isStreetLike } from '../rules/place.js'
 import type { Scene } from '../rules/scene.js'
 import { labels } from '../rules/scene.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
@@ -28,7 +31,8 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
   const buyerKnown = parties.buyers.some(buyer =>
     buyer.signals.some(signal => signal === 'tenant' || signal === 'buyer-label'),
   )
-  const { ocr, unread } = readingOf(nameTokens(first))
+  const words = nameTokens(first)
+  const twice = some('repeated', 'domain')
   const tied = some('supplier-label', 'own-id-near', 'domain', 'sender-line', 'footer')
   return {
     present: yes(first !== undefined),
@@ -45,19 +49,54 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     sound: yes(supplierIds.some(one => one.verified)),
     buyerKnown: yes(buyerKnown),
     untied: yes(first !== undefined && !tied && !buyerKnown),
-    formless: yes(ocr && !signals.has('form')),
+    formless: yes(readingOf(words).ocr && !signals.has('form')),
+    odd: yes(first !== undefined && isOddName(first.name)),
+    guessed: yes(GUESSES.some(name => signals.has(name)) && !some('form', 'supplier-label', 'domain')),
+    bare: yes(first !== undefined && !some('form', 'supplier-label', 'domain', 'repeated')),
     garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
-    unread,
+    unread: twice ? misread(words) / 2 : misread(words),
   }
 }
 
-const nameTokens = (party: Party | undefined) =>
-  party?.mentions.find(mention => mention.name === party.name)?.tokens ?? []
+/** Signals of names that are told by their place alone, or that look like something else. */
+const GUESSES = [
+  'letter-sender',
+  'letter-reader',
+  'domain-word',
+  'heading',
+  'lower-case',
+  'contact',
+  'signature',
+]
+
+/** Streets, labelled lines and scraps of words, where the name itself is a drawing. */
+const isOddName = (name: string): boolean =>
+  name.includes(':') ||
+  (/\d/.test(name) && (isStreetLike(name) || holdsPlace(name) || /^\d|\d[a-z]?$/i.test(name))) ||
+  (name.match(/\p{L}/gu)?.length ?? 0) < 4
+
+function nameTokens(party: Party | undefined): readonly Token[] {
+  const tokens = party?.mentions.find(mention => mention.name === party.name)?.tokens ?? []
+  return tokens.filter(token => party?.name.includes(token.text))
+}
+
+/** A name is read right when every word of it is: nothing on the page proves a letter of it. */
+const misread = (tokens: readonly Token[]): number =>
+  1 - tokens.reduce((product, token) => product * token.confidence, 1)
 
 /** Letters of two scripts in one word, or marks without a letter: the font of the page is damaged. */
 const isGarbled = (word: string): boolean =>
   /[\p{M}\p{Co}\p{Cn}\uFFFD]/u.test(word) ||
   (/\p{Script=Latin}/u.test(word) && /(?!\p{Script=Latin}|\p{Lm})\p{L}/u.test(word))
+
+/** Signals of a country that no witness names. */
+const COUNTRY_GUESSES: ReadonlySet<string> = new Set([
+  'other-address',
+  'telephone-form',
+  'home-currency',
+  'language',
+  'national-number',
+])
 
 export function countryFeatures({ countries, supplierIds, currencies, parties }: Findings): Features {
   const first = countries[0]
@@ -67,6 +106,8 @@ export function countryFeatures({ countries, supplierIds, currencies, parties }:
   const formed = address?.postcode !== undefined && address.city !== undefined
   return {
     present: yes(first !== undefined),
+    unknown: yes(first !== undefined && !isIsoCountry(first.value)),
+    guessed: yes(first?.signals.every(signal => COUNTRY_GUESSES.has(signal)) ?? false),
     margin: lead(countries),
     named: has(first, 'address-names-it'),
     address: yes(kinds.has('postcode') && formed && address.country === first?.value),
@@ -96,6 +137,7 @@ export function vatIdFeatures(scene: Scene, findings: Findings): Features {
     verified: yes(state === 'verified'),
     failed: yes(state === 'failed'),
     failedRead: yes(state === 'failed' && ocr),
+    misform: yes(state === 'misformed'),
     unchecked: yes(first !== undefined && state === 'unchecked'),
     labelled: yes(labelled),
     ownCountry: yes(first?.country !== undefined && taxCountry(first.country) === country),
@@ -112,12 +154,13 @@ export function vatIdFeatures(scene: Scene, findings: Findings): Features {
 function stateOf(
   identifier: Identifier | undefined,
   country: string | undefined,
-): 'none' | 'verified' | 'failed' | 'unchecked' {
+): 'none' | 'verified' | 'failed' | 'misformed' | 'unchecked' {
   if (identifier === undefined) return 'none'
   if (identifier.verified) return 'verified'
   if (identifier.checkFailed) return 'failed'
-  const check = country === undefined ? 'none' : (parseVatId(identifier.value, country)?.check ?? 'none')
-  return check === 'passed' ? 'verified' : check === 'failed' ? 'failed' : 'unchecked'
+  const parsed = country === undefined ? undefined : parseVatId(identifier.value, country)
+  if (parsed?.form === 'invalid') return 'misformed'
+  return parsed?.check === 'passed' ? 'verified' : parsed?.check === 'failed' ? 'failed' : 'unchecked'
 }
 
 /** No value added tax, hence no number that every invoice would carry. */

@@ -24,8 +24,9 @@ describe('readingOf', () => {
     text => expect(readingOf([word(text, 0.96, true)]).lookAlike).toBe(true),
   )
 
-  test.each(['4711', '2026-0815', 'RE-2026/118', 'AX-339', '2015738820'])('%s is nothing else', text =>
-    expect(readingOf([word(text, 0.96, true)]).lookAlike).toBe(false),
+  test.each(['4711', '2026-0815', 'RE-2026/118', 'AX-339', '2015738820', 'F26/0482'])(
+    '%s is nothing else',
+    text => expect(readingOf([word(text, 0.96, true)]).lookAlike).toBe(false),
   )
 })
 

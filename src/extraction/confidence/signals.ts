@@ -27,4 +27,4 @@ export function readingOf(tokens: readonly Token[]): Reading {
 
 /** O and 0, I and 1, S and 5, B and 8 where letters meet digits: `INV03051` may be `INVO3051`. */
 const isLookAlike = (text: string): boolean =>
-  /[OQDILSBZG](?=\d)|\d(?=[OQDILSBZG])|(?<=\p{Lu})[015682]|[015682](?=\p{Lu})/u.test(text)
+  /[OQDILSB](?=\d)|\d(?=[OQDILSB])|(?<=\p{Lu})[0158]|[0158](?=\p{Lu})/u.test(text)

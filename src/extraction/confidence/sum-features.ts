@@ -1,7 +1,43 @@
+import { ZERO } from '../../lib/money.js'
+import type { Figure } from '../layout/figures.js'
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
+import type { Sums } from '../rules/sum-search.js'
+import type { SumReading } from '../rules/sums.js'
 import { isPlausibleRate } from '../rules/vat-rates.js'
 import { type Features, yes } from './signals.js'
+
+/** No rate of tax is above 28 %. */
+const HIGHEST_RATE = '0.28'
+
+/** The page prints an amount of tax, no zero beside it, and the reading's tax is none or another. */
+function ignoresTax({ tax, total, checks }: Sums, { labelled, tables }: SumReading): boolean {
+  if (checks.taxPrinted) return false
+  const rows = tables.flatMap(table => table.rows.map(row => row.amount.abs()))
+  const taxes = labelled.filter(({ role, figure }) => role === 'tax' && isAmount(figure))
+  if (taxes.some(({ figure, weight }) => figure.value.eq(ZERO) && weight >= SURE_LABEL)) return false
+  const most = total.abs().times(HIGHEST_RATE)
+  return taxes.some(({ figure, weight }) => {
+    const value = figure.value.abs()
+    const labelledSo = weight >= SURE_LABEL || (weight >= 0.5 && !rows.some(amount => amount.eq(value)))
+    return labelledSo && value.gt(ZERO) && value.lte(most) && !value.eq(tax.abs())
+  })
+}
+
+/** A charge or discount is printed that the reading does not count in. */
+function ignoresAdjustment({ net, adjustments }: Sums, { labelled, tables }: SumReading): boolean {
+  const counted = [...adjustments, ...tables.flatMap(table => table.rows)].map(one => one.amount.abs())
+  return labelled.some(({ role, figure, weight }) => {
+    const value = figure.value.abs()
+    const adjusts = (role === 'charge' || role === 'discount') && weight >= SURE_LABEL && isAmount(figure)
+    return adjusts && value.gt(ZERO) && value.lt(net.abs()) && !counted.some(amount => amount.eq(value))
+  })
+}
+
+/** A label of this weight says what stands beside it. */
+const SURE_LABEL = 0.8
+
+const isAmount = ({ percent, decimals }: Figure): boolean => !percent && decimals === 2
 
 export function netFeatures(scene: Scene, { sums }: Findings): Features {
   const [first] = sums.readings
@@ -20,6 +56,9 @@ export function netFeatures(scene: Scene, { sums }: Findings): Features {
     contradict: yes(checks?.linesContradict ?? false),
     rate: yes(checks?.rate ?? false),
     usualRate: yes(first !== undefined && both && isPlausibleRate(first.net, first.tax)),
+    taxIgnored: yes(first !== undefined && ignoresTax(first, sums)),
+    partIgnored: yes(first !== undefined && !first.checks.closes && ignoresAdjustment(first, sums)),
+    gap: yes(first?.net.plus(first.tax).minus(first.total).abs().gt('0.02') ?? false),
     rival: yes(checks?.rival ?? false),
     netLabel: checks?.netLabel ?? 0,
     totalLabel: checks?.totalLabel ?? 0,
