@@ -1,5 +1,6 @@
 import type { GreyImage } from '../pdf/render.js'
 import { PAPER, withEvenPaper } from './even-paper.js'
+import { doubtFragments } from './fragments.js'
 import { keepLetters } from './letters-only.js'
 import { eraseRulings } from './rulings.js'
 import type { Tesseract } from './tesseract.js'
@@ -40,7 +41,7 @@ export async function lookAgain(
   const letters = keepLetters(rest)
   if (letters < FEWEST_LETTERS || letters > MOST_LETTERS) return words
   const { tsv } = await tesseract.recognize(rest, languages, { scattered: true })
-  return joined(words, parseTsv(tsv).filter(isWord))
+  return joined(words, parseTsv(tsv).filter(isWord), found => doubtFragments(found, rest, sure))
 }
 
 function eraseWords({ width, height, data }: GreyImage, words: readonly OcrWord[]): void {
@@ -60,7 +61,11 @@ function isWord({ text, score }: OcrWord): boolean {
 }
 
 /** Where both looks saw something, the second counts when it is surer and saw no less. */
-function joined(first: readonly OcrWord[], second: readonly OcrWord[]): OcrWord[] {
+function joined(
+  first: readonly OcrWord[],
+  second: readonly OcrWord[],
+  doubted: (words: readonly OcrWord[]) => readonly OcrWord[],
+): OcrWord[] {
   const better = (old: OcrWord) =>
     isBetter(
       old,
@@ -69,7 +74,7 @@ function joined(first: readonly OcrWord[], second: readonly OcrWord[]): OcrWord[
   const beaten = new Set(first.filter(better))
   const added = second.filter(word => first.every(old => beaten.has(old) || !share(word, old)))
   const kept = first.filter(old => !beaten.has(old) || !added.some(word => share(word, old)))
-  return [...kept, ...added.map(word => ({ ...word, line: `again ${word.line}` }))]
+  return [...kept, ...doubted(added).map(word => ({ ...word, line: `again ${word.line}` }))]
 }
 
 function isBetter(old: OcrWord, words: readonly OcrWord[]): boolean {
