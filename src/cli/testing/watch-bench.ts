@@ -106,6 +106,7 @@ export async function openWatchBench(engines: Engines): Promise<WatchBench> {
         note: text => heard.notes.push(text),
         result: result => heard.results.push(result),
         postponed: (result, entry) => heard.postponed.push({ result, entry }),
+        moved() {},
         looked() {},
         end: async () => {},
       },

@@ -54,6 +54,7 @@ export function dashboard(session: Session, settings: WatchSettings): WatchObser
     note: text => show(withNote(state, text)),
     result: result => show(withResult(state, result)),
     postponed: result => show(withPostponed(state, result.file, reasonsOf(result)[0] ?? '')),
+    moved() {},
     looked: look => show(withLook(state, look)),
     async end() {
       if (ended) return

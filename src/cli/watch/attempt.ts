@@ -16,8 +16,10 @@ export interface Handling {
   readonly backend: Backend
   readonly settings: WatchSettings
   readonly journal: Journal
-  /** awaited before a number is taken */
+  /** awaited before a number is taken, and before anything is told */
   readonly turn: () => Promise<void>
+  /** tells a result; a crash before it must be rare, so it comes right after the noting */
+  readonly tell: (result: FileResult) => void
 }
 
 /** A file as results name it: the folder as the user named it, joined with the relative part. */

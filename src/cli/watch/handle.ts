@@ -12,7 +12,7 @@ import { type Left, leave } from './leave.js'
 import { sameStamp } from './stability.js'
 
 export type Handled =
-  /** reported; what became of the file with `--move` */
+  /** told; what became of the file with `--move` */
   | ({ readonly kind: 'finished'; readonly result: FileResult } & Left)
   /** to be tried again; `again`: for the reason that was told before */
   | { readonly kind: 'waiting'; readonly result: FileResult; readonly entry: Entry; readonly again: boolean }
@@ -136,6 +136,7 @@ async function conclude(
   } catch (error) {
     return unnoted(handling, candidate, { begun, result, error, at: entry.at })
   }
+  handling.tell(result)
   return { kind: 'finished', result, ...(moves ? await leave(handling, candidate, entry, result) : {}) }
 }
 

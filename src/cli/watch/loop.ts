@@ -91,6 +91,7 @@ export class WatchLoop {
 
   async #work(batch: readonly Candidate[]): Promise<void> {
     const { session, stop } = this.#parts
+    const tell = (result: FileResult) => this.#report(result)
     await runInOrder<Candidate, Handled>({
       items: batch,
       concurrency: session.config.concurrency,
@@ -99,7 +100,7 @@ export class WatchLoop {
         const { relative } = candidate.file
         this.#working.add(relative)
         this.#announce({})
-        const handled = await handle({ ...this.#parts, turn }, candidate).finally(() => {
+        const handled = await handle({ ...this.#parts, turn, tell }, candidate).finally(() => {
           this.#working.delete(relative)
           this.#announce({})
         })
@@ -124,7 +125,7 @@ export class WatchLoop {
 
   #tell(handled: Handled): void {
     const { observer, settings } = this.#parts
-    if (handled.kind === 'finished') this.#report(handled.result, handled.movedTo)
+    if (handled.kind === 'finished' && handled.movedTo !== undefined) observer.moved(handled.movedTo)
     if (handled.kind === 'waiting') {
       if (settings.once) this.#report(handled.result)
       else if (!handled.again) observer.postponed(handled.result, handled.entry)
@@ -135,8 +136,8 @@ export class WatchLoop {
     }
   }
 
-  #report(result: FileResult, movedTo?: string): void {
-    this.#parts.observer.result(result, movedTo)
+  #report(result: FileResult): void {
+    this.#parts.observer.result(result)
     if (this.#parts.settings.once) this.#results.push(result)
   }
 

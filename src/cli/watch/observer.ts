@@ -8,7 +8,9 @@ export interface WatchObserver {
   /** a sentence about the watching itself */
   note(text: Text): void
   /** each result once */
-  result(result: FileResult, movedTo?: string): void
+  result(result: FileResult): void
+  /** the file told of last has left the folder */
+  moved(to: string): void
   /** a file that is to be tried again, once for each reason */
   postponed(result: FileResult, entry: Entry): void
   /** after each look at the folder, and when work on a file begins or ends */

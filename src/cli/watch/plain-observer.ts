@@ -41,11 +41,12 @@ export function plainObserver(session: Session): WatchObserver {
   const { out, err, json } = session
   return {
     note: text => err.note(text),
-    result(result, movedTo) {
+    result(result) {
       if (json) out.json(result)
       else out.line(resultLine(session, result))
-      if (movedTo !== undefined && !json)
-        err.note({ en: `moved to ${movedTo}`, it: `spostato in ${movedTo}` })
+    },
+    moved(to) {
+      if (!json) err.note({ en: `moved to ${to}`, it: `spostato in ${to}` })
     },
     postponed(result, entry) {
       if (json) out.json(postponedLine(result, entry))
