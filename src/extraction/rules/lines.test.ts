@@ -252,6 +252,21 @@ const LAYOUTS: readonly (readonly [layout: string, page: readonly string[], line
     ['Domaine exemple.fr - 1 an | 1 | 8.99 | 8.99', 'Domaine exemple.com - 2 ans | 2 | 12.49 | 24.98'],
   ],
   [
+    'a heading of amounts that OCR misread',
+    [
+      'Rechnung',
+      'Rechnungsnummer AD1234567      Rechnungsdatum 01.02.2026',
+      '',
+      'ARTIKEL-NR     PRODUKT          MENGE     EINZELPREIS     GESSAMTPRES',
+      'A23            Holzdiele            5      50,00 EURO     250,00 EURO',
+      '245            Malen                2      30,00 EURO      60,00 EURO',
+      '',
+      '                                           Zwischensumme  310,00 EURO',
+      '                                           Rechnungsbetrag 310,00 EURO',
+    ],
+    ['Holzdiele | 5 | 50 | 250.00', 'Malen | 2 | 30 | 60.00'],
+  ],
+  [
     'no heading at all, names running on',
     [
       'FACTURE',

@@ -7,6 +7,7 @@ import { withDescription } from './described.js'
 import type { Scene } from './scene.js'
 import { assignRoles, type Column } from './table-columns.js'
 import { leadingCodes } from './table-text.js'
+import { withAmount } from './unheaded-amount.js'
 
 /** The heading of a table of lines. */
 export interface TableHeader {
@@ -62,7 +63,7 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
       joined.push(one)
     }
   }
-  const columns = withDescription(scene, line, assignRoles(phrases))
+  const columns = withDescription(scene, line, withAmount(scene, line, assignRoles(phrases)))
   return {
     line,
     page: line.page,

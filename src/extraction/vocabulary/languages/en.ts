@@ -89,7 +89,7 @@ export const en: Vocabulary = {
     rate: 'VAT|VAT %|VAT rate|Tax rate|Tax %|Tax|Taxes|GST %|VAT code|Rate %|GST rate|% VAT|Tax code|VAT Rate %|GST|Sales tax',
     tax: 'VAT amount|Tax amount|GST amount|Amount of VAT|VAT value|Tax|VAT amt',
     amount:
-      'Amount|Line total|Total|Net amount|Total price|Net total|Extended price|Line amount|Subtotal|Total net|Amount excl VAT|Line total excl VAT|Net|Value|Net value|Sum|Total excl VAT|Ext. price|Price|Total amount|Line Amount Excl. VAT|Extension|Total cost|Taxable value|Taxable amount|Total value|Line net|Net price|Extended amount|Total excl tax|Amount net|Price total|Line value|Total (excl. VAT)|Amount (excl. VAT)|Ext price|Charge|Item total',
+      'Amount|Line total|Total|Net amount|Total price|Net total|Extended price|Line amount|Subtotal|Total net|Amount excl VAT|Line total excl VAT|Net|Value|Net value|Sum|Total excl VAT|Ext. price|Price|Total amount|Line Amount Excl. VAT|Extension|Total cost|Taxable value|Taxable amount|Total value|Line net|Net price|Extended amount|Total excl tax|Amount net|Price total|Line value|Total (excl. VAT)|Amount (excl. VAT)|Ext price|Charge|Item total|Price w/o tax|Price without tax|Price w/o VAT|Amount w/o tax|Total w/o tax|Amount w/o VAT',
     gross:
       'Gross|Gross amount|Total incl VAT|Amount incl VAT|Gross value|Total gross|Total incl tax|Total (incl. VAT)|Line total incl VAT|Gross total|Price incl VAT|Amount inc VAT|Total inc VAT',
     date: 'Date|Service date|Date of service|Shipment date|Delivery date|Shipped from|Period|Service period|Date / period',
