@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -134,6 +144,34 @@ test('two watchers, one of them killed: nothing is lost, nothing twice', async (
   expect(new Set(files(told)).size).toBe(told.length)
   const verified = await sandbox.run('verify', '--json')
   expect(verified.json().at(-1)).toMatchObject({ ok: true })
+})
+
+test('one look ends with what was left, never with silence', async () => {
+  await put('a.xml', invoice('A'))
+  await writeFile(
+    join(sandbox.folder, 'beta.json'),
+    JSON.stringify({ ...CESSIONARIO, partitaIva: '12345670017' }),
+  )
+  await sandbox.run('tenants', 'add', 'beta', '--file', 'beta.json')
+  const nobodys = await sandbox.run('watch', 'inbox', '--once', '--json')
+  expect([nobodys.code, nobodys.stdout]).toEqual([2, ''])
+  expect(nobodys.stderr).toMatch(/1 file\(s\) were left alone, e\.g\. inbox\/a\.xml.*--studio ID/)
+  const pending = await sandbox.run('list', '--pending', 'inbox', '--json')
+  expect(pending.json()).toMatchObject([{ state: 'no-studio' }])
+
+  await writeFile(join(inbox, 'processed'), 'in the way')
+  const blocked = await sandbox.run('watch', 'inbox', '--once', '--move', '--studio', 'acme', '--json')
+  expect(blocked.code).toBe(4)
+  expect(blocked.json()).toMatchObject([
+    { file: 'inbox/a.xml', status: 'failed', error: { code: 'STORAGE' } },
+  ])
+  await rm(join(inbox, 'processed'))
+  const done = await sandbox.run('watch', 'inbox', '--once', '--move', '--studio', 'acme', '--json')
+  expect([done.code, done.json()[0]?.status]).toEqual([0, 'ok'])
+
+  const file = await sandbox.run('watch', 'tenant.json', '--once')
+  expect(file.code).toBe(2)
+  expect(file.stderr).toContain('is a file, and watch takes a folder')
 })
 
 test.each([
