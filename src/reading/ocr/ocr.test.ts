@@ -11,6 +11,10 @@ import { linesOf, textOf } from '../testing/words.js'
 import { installedFiles } from './languages.js'
 import { createOcrEngine } from './ocr-engine.js'
 
+const ROW = 'Wartung der Anlage 2 1.250,00'
+const hints = { languages: ['de'] }
+const bytes = (buffer: Buffer) => new Uint8Array(buffer)
+
 let cacheDir: string
 let reader: Reader
 let page: Sharp
@@ -21,15 +25,13 @@ beforeAll(async () => {
     doc.fontSize(12)
     write(doc, INVOICE_LINES)
   })
-})
+  // Threads and language data are loaded once: no test shall pay for them.
+  await reader.read(bytes(await page.clone().png().toBuffer()), hints)
+}, 60_000)
 afterAll(async () => {
   await reader.close()
   await rm(cacheDir, { recursive: true, force: true })
 })
-
-const ROW = 'Wartung der Anlage 2 1.250,00'
-const hints = { languages: ['de'] }
-const bytes = (buffer: Buffer) => new Uint8Array(buffer)
 
 describe('picture files', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
