@@ -88,8 +88,11 @@ async function missingTarget(wanted: string): Promise<AppError | undefined> {
   }
 }
 
+const KIB = 1024
 // Below this a record with its XML and original may not fit any more.
-const ROOM_NEEDED = 16 * 1024 * 1024
+const ROOM_FOR_RECORD = 16 * KIB * KIB
+// Two XML files; what does not fit is delivered later.
+const ROOM_FOR_DELIVERY = 128 * KIB
 
 /** Where a watcher writes: its journal, the data folder, the delivered files. */
 export interface WritingPlaces {
@@ -103,9 +106,13 @@ export interface WritingPlaces {
 export async function storageTrouble(places: WritingPlaces): Promise<AppError | undefined> {
   const { dataDir, out, journal } = places
   if (journal === undefined) return undefined
-  for (const folder of [dataDir, out]) {
+  const rooms = [
+    { folder: dataDir, needed: ROOM_FOR_RECORD },
+    { folder: out, needed: ROOM_FOR_DELIVERY },
+  ]
+  for (const { folder, needed } of rooms) {
     const facts = await statfs(folder).catch(() => undefined)
-    if (facts === undefined || facts.bavail * facts.bsize >= ROOM_NEEDED) continue
+    if (facts === undefined || facts.bavail * facts.bsize >= needed) continue
     return diskFault(Object.assign(new Error(), { code: 'ENOSPC' }), folder)
   }
   for (const folder of [dataDir, out, journal, join(journal, 'claims'), join(journal, 'tmp')]) {
