@@ -33,7 +33,8 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
   )
   const words = nameTokens(first)
   const twice = some('repeated', 'domain')
-  const tied = some('supplier-label', 'own-id-near', 'domain', 'sender-line', 'footer')
+  const above = standsAbove(first, supplierIds[0])
+  const tied = above || some('supplier-label', 'own-id-near', 'domain', 'sender-line', 'footer')
   return {
     present: yes(first !== undefined),
     margin: Math.max(0, Math.min(1, lead)),
@@ -42,7 +43,7 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     form: yes(signals.has('form')),
     domain: yes(signals.has('domain')),
     repeated: yes(signals.has('repeated')),
-    ownId: yes(signals.has('own-id-near')),
+    ownId: yes(above || signals.has('own-id-near')),
     head: yes(some('letterhead', 'sender-line', 'top')),
     places: Math.min(1, PLACES.filter(names => some(...names)).length / 4),
     address: yes(first?.address.city !== undefined && first.address.street !== undefined),
@@ -56,6 +57,20 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
     unread: twice ? misread(words) / 2 : misread(words),
   }
+}
+
+/** How far down a column of a letterhead goes, in points. */
+const COLUMN_HEIGHT = 160
+
+/** The tax number stands in the column that the name begins, however many gaps are in it. */
+function standsAbove(party: Party | undefined, identifier: Identifier | undefined): boolean {
+  if (identifier === undefined || identifier.role === 'buyer-vat-id') return false
+  const { box, page, fontSize } = identifier.segment
+  return (party?.mentions ?? []).some(({ segment }) => {
+    const down = box.y - segment.box.y
+    const flush = Math.abs(box.x - segment.box.x) < fontSize
+    return segment.page === page && flush && down > 0 && down < COLUMN_HEIGHT
+  })
 }
 
 /** Signals of names that are told by their place alone, or that look like something else. */

@@ -1,4 +1,4 @@
-import { ZERO } from '../../lib/money.js'
+import { sum, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
@@ -34,6 +34,24 @@ function ignoresAdjustment({ net, adjustments }: Sums, { labelled, tables }: Sum
   })
 }
 
+/** More discounts and charges than these have too many sums. */
+const MOST_PARTS = 6
+
+/** Printed discounts and charges lead from the lines to the net. */
+function isBridged(sums: Sums | undefined, { labelled, lineSum }: SumReading): boolean {
+  if (sums === undefined || lineSum === undefined) return false
+  const parts = labelled
+    .filter(({ role, figure }) => (role === 'charge' || role === 'discount') && isAmount(figure))
+    .map(({ role, figure }) => figure.value.abs().times(role === 'charge' ? '1' : '-1'))
+    .filter(part => !part.eq(ZERO))
+    .slice(0, MOST_PARTS)
+  for (let mask = 1; mask < 1 << parts.length; mask++) {
+    const chosen = parts.filter((_, at) => (mask >> at) % 2 === 1)
+    if (lineSum.plus(sum(chosen)).abs().eq(sums.net.abs())) return true
+  }
+  return false
+}
+
 /** A label of this weight says what stands beside it. */
 const SURE_LABEL = 0.8
 
@@ -53,7 +71,7 @@ export function netFeatures(scene: Scene, { sums }: Findings): Features {
     // Net, tax and total, each behind its own label: what the lines seem to say instead was misread.
     whole: yes(checks?.closes === true && Math.min(checks.netLabel, checks.totalLabel) >= 0.9),
     lines: yes(checks?.lines ?? false),
-    contradict: yes(checks?.linesContradict ?? false),
+    contradict: yes(checks?.linesContradict === true && !isBridged(first, sums)),
     rate: yes(checks?.rate ?? false),
     usualRate: yes(first !== undefined && both && isPlausibleRate(first.net, first.tax)),
     taxIgnored: yes(first !== undefined && ignoresTax(first, sums)),
