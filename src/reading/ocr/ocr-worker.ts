@@ -17,7 +17,8 @@ const engines = new Map<string, Tesseract>()
 
 /** Reads one page. */
 export async function read(task: OcrTask): Promise<OcrResult> {
+  const start = performance.now()
   const engine = engines.get(task.folder) ?? new Tesseract(task.folder)
   engines.set(task.folder, engine)
-  return recognise(task, engine)
+  return recognise(task, engine, () => performance.now() - start)
 }

@@ -33,32 +33,49 @@ export interface OcrResult {
 
 /** Under this mean score a page may be turned, or in another script. */
 const DOUBTFUL = 70
+/** ms after which nothing is done that a page can do without */
+const UNHURRIED = 15_000
 /** A quick look is taken at 120 dpi: a third of the work. */
 const PROBE_FACTOR = 0.6
 /** Tesseract reads slightly slanted lines as they are, and better than after turning the picture. */
 const STRAIGHTEN_FROM = 1.5
 
-/** Reads one picture: finds language and orientation where they are not known, reads it, and looks at what is left. */
-export async function recognise(task: OcrTask, tesseract: Tesseract): Promise<OcrResult> {
+/**
+ * Reads one picture: finds language and orientation where they are not known, reads it, and looks at what is left.
+ *
+ * @param elapsed ms since the page's turn came; on a machine that is busy or slow only the necessary is done, for
+ *   a page that takes too long is lost as a whole
+ */
+export async function recognise(
+  task: OcrTask,
+  tesseract: Tesseract,
+  elapsed: () => number,
+): Promise<OcrResult> {
   if (isBlank(task.image)) return blank(task.image)
-  const result = await readOnce(task, tesseract)
+  const hurried = () => elapsed() > UNHURRIED
+  const result = await readOnce(task, tesseract, hurried)
   // Tesseract told places on a picture that it has straightened for itself.
-  if (result.straightened) return result
+  if (result.straightened || hurried()) return result
   const upright = turned(task.image, result.turn)
   const languages = forSecondLook(result.languages)
   return { ...result, words: await lookAgain(upright, result.words, languages, tesseract) }
 }
 
 /** The words of one look at the whole picture. */
-export async function readOnce(task: OcrTask, tesseract: Tesseract): Promise<OcrResult> {
+export async function readOnce(
+  task: OcrTask,
+  tesseract: Tesseract,
+  hurried: () => boolean,
+): Promise<OcrResult> {
   const { image } = task
   const known = task.languages?.length ? available(tesseractCodes(task.languages), task) : undefined
-  const start = known === undefined ? await lookAround(task, tesseract) : { turn: TURNS[0], languages: known }
+  const start =
+    known === undefined ? await lookAround(task, tesseract, hurried) : { turn: TURNS[0], languages: known }
   const first = await readUpright(image, start.turn, start.languages, tesseract)
   const lying = sideways(first.words)
   if (lying !== 0) return readUpright(image, plus(start.turn, lying), start.languages, tesseract)
-  if (known === undefined || score(first.words) >= DOUBTFUL) return first
-  const probe = await lookAround(task, tesseract, known)
+  if (known === undefined || score(first.words) >= DOUBTFUL || hurried()) return first
+  const probe = await lookAround(task, tesseract, hurried, known)
   return probe.turn === 0 ? first : readUpright(image, probe.turn, known, tesseract)
 }
 
@@ -90,7 +107,12 @@ interface Probe {
 }
 
 /** Quick looks at a smaller picture: upright in Latin first, then other scripts, then turned. */
-async function lookAround(task: OcrTask, tesseract: Tesseract, known?: readonly string[]): Promise<Probe> {
+async function lookAround(
+  task: OcrTask,
+  tesseract: Tesseract,
+  hurried: () => boolean,
+  known?: readonly string[],
+): Promise<Probe> {
   const small = shrunk(task.image, PROBE_FACTOR)
   let best: Probe | undefined
   for (const { turn, languages } of candidates(task, known, runsUpright(small))) {
@@ -104,7 +126,7 @@ async function lookAround(task: OcrTask, tesseract: Tesseract, known?: readonly 
       value: value(words),
     }
     if (best === undefined || probe.value > best.value) best = probe
-    if (score(words) >= DOUBTFUL && words.length >= 10) break
+    if ((score(words) >= DOUBTFUL && words.length >= 10) || hurried()) break
   }
   return best ?? { turn: 0, languages: [COMPANION], value: 0 }
 }
