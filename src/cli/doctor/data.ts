@@ -103,8 +103,9 @@ export const tenantsCheck: Check = {
 export const watchCheck: Check = {
   name: 'watch',
   run: async session => {
-    const { pendingFiles } = await import('../watch/pending.js')
-    const waiting = await pendingFiles(session.config.dataDir)
+    const { LEFT_ALONE, pendingFiles } = await import('../watch/pending.js')
+    const pending = await pendingFiles(session.config.dataDir)
+    const waiting = pending.filter(({ state }) => !LEFT_ALONE.includes(state))
     if (waiting.length === 0) return []
     return [
       {

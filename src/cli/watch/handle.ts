@@ -133,10 +133,10 @@ async function conclude(
   }
   try {
     await journal.put(entry)
+    handling.tell(result)
   } catch (error) {
-    return unnoted(handling, candidate, { begun, result, error, at: entry.at })
+    return untold(handling, candidate, { begun, result, error, at: entry.at })
   }
-  handling.tell(result)
   return { kind: 'finished', result, ...(moves ? await leave(handling, candidate, entry, result) : {}) }
 }
 
@@ -149,8 +149,8 @@ async function settle(handling: Handling, candidate: Candidate, entry: Entry): P
   return { kind: 'settled', entry, ...(await leave(handling, candidate, { ...entry, toMove: true })) }
 }
 
-/** Finished, but a crash would forget it: reported only once it is noted. The next attempt takes it up. */
-async function unnoted(
+/** Finished, but it could not be noted or told (a full disk under the log): the next attempt takes it up. */
+async function untold(
   handling: Handling,
   candidate: Candidate,
   { begun, result, error, at }: { begun: Entry; result: FileResult; error: unknown; at: string },

@@ -91,6 +91,22 @@ test('what was issued but could not be delivered is ok once it is, and says mean
   expect((await readdir(bench.out)).length).toBeGreaterThan(0)
 })
 
+test('a result that the full disk under the log refused is told later', async () => {
+  await bench.put('a.xml', invoice('A'))
+  const { push } = bench.heard.results
+  bench.heard.results.push = () => {
+    bench.heard.results.push = push
+    throw Object.assign(new Error('write'), { code: 'ENOSPC' })
+  }
+  const watcher = await bench.start()
+  await bench.until(() => bench.heard.postponed.length > 0)
+  bench.advance(MINUTE)
+  await bench.until(() => bench.heard.results.length > 0)
+  await watcher.end()
+  expect(told()).toEqual([['ok', 'AF/2026/1', 'a.xml']])
+  expect(await records()).toBe(1)
+})
+
 test('a watcher killed between issue and journal loses no count: the next one says ok', async () => {
   await bench.put('a.xml', invoice('A'))
   // Nothing after the beginning reaches the disk, as if the process had ended there.

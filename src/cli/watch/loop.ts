@@ -128,11 +128,20 @@ export class WatchLoop {
     if (handled.kind === 'finished' && handled.movedTo !== undefined) observer.moved(handled.movedTo)
     if (handled.kind === 'waiting') {
       if (settings.once) this.#report(handled.result)
-      else if (!handled.again) observer.postponed(handled.result, handled.entry)
+      else if (!handled.again) this.#tellPostponed(handled)
     }
     if ((handled.kind === 'finished' || handled.kind === 'settled') && handled.stuck !== undefined) {
       const { entry, fault } = handled.stuck
       this.#looks.warnings.stuck(nameOf(settings, entry.relative), entry, fault.text)
+    }
+  }
+
+  // Nobody may be able to hear of it (a full disk under the log); it waits all the same.
+  #tellPostponed({ result, entry }: Handled & { kind: 'waiting' }): void {
+    try {
+      this.#parts.observer.postponed(result, entry)
+    } catch {
+      return
     }
   }
 
