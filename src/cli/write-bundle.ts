@@ -35,7 +35,7 @@ const PRELUDE =
 
 /**
  * Build step after tsc: makes `cli/main.js` and everything it loads a few files in `bundle/`, so that a
- * start opens ten files instead of eight hundred. The single files stay for worker threads and for
+ * start opens some forty files instead of eight hundred. The single files stay for worker threads and for
  * `autofattura/api`; tsc writes an unbundled `cli/main.js` again, so a bundle is never older than its code.
  */
 async function writeBundle(dist: string): Promise<void> {
