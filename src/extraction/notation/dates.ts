@@ -54,6 +54,8 @@ const PATTERNS: readonly RegExp[] = [
  */
 export function findDates(text: string, monthOf: MonthFinder, language?: string): DateMatch[] {
   const found: DateMatch[] = []
+  // Most lines hold no date: every notation has a day and a year in digits.
+  if (!/\d\D*\d\D*\d/.test(text)) return found
   for (const pattern of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       if (
