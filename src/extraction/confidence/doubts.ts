@@ -43,6 +43,12 @@ const DOUBTS: readonly Doubt[] = [
   },
   {
     field: 'supplierName',
+    when: one => on(one, 'single'),
+    cap: 0.9,
+    why: 'one word may be a part of a name',
+  },
+  {
+    field: 'supplierName',
     when: one => on(one, 'garbled'),
     cap: 0.8,
     why: 'letters of two scripts in one word',

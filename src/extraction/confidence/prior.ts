@@ -26,6 +26,7 @@ export const PRIOR: Readonly<Record<CriticalField, Features>> = {
     odd: -3,
     guessed: -1,
     bare: -1.5,
+    single: -1.5,
     garbled: -4,
     unread: -4,
   },

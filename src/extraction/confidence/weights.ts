@@ -27,6 +27,7 @@ export const MODEL: ConfidenceModel = {
       odd: -4.275,
       guessed: -0.571,
       bare: -0.737,
+      single: 0,
       garbled: -4.734,
       unread: -2.889,
     },
@@ -125,8 +126,8 @@ export const MODEL: ConfidenceModel = {
     },
   },
   document: {
-    bias: 1.207,
-    slope: 0.56,
-    steep: 1.52,
+    bias: 1.229,
+    slope: 0.564,
+    steep: 1.532,
   },
 }
