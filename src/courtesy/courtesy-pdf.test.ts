@@ -58,6 +58,19 @@ function input(change: Partial<SelfInvoice> = {}): CourtesyInput {
 }
 
 describe('courtesyPdf', () => {
+  test('lets other work run while a long document is drawn, and ends with its caller', async () => {
+    const long = input({ linee: Array.from({ length: 400 }, () => line) })
+    let turns = 0
+    let counting = setImmediate(function count() {
+      turns += 1
+      counting = setImmediate(count)
+    })
+    await courtesyPdf(long)
+    clearImmediate(counting)
+    expect(turns).toBeGreaterThanOrEqual(40)
+    await expect(courtesyPdf(long, AbortSignal.abort())).rejects.toThrow()
+  })
+
   let pdfium: PDFiumLibrary
 
   beforeAll(async () => {

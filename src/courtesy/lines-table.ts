@@ -46,11 +46,27 @@ const CELL: TextStyle = { size: 8.5 }
 /** `Descrizione` of FatturaPA holds no more (2.2.1.4); it also keeps a row shorter than a page. */
 const LONGEST_DESCRIPTION = 1000
 
+/** Lines drawn before others may run: some milliseconds of work. */
+const LINES_AT_A_TIME = 10
+
+interface Breaks {
+  /** begins a page; returns its first free y */
+  nextPage(): number
+  /** lets others run between slices of the work */
+  rest(): Promise<void>
+}
+
 /** Draws the lines from y on, over as many pages as they need; returns the y below the last one. */
-export function drawLines(sheet: Sheet, document: RecordDocument, y: number, nextPage: () => number): number {
+export async function drawLines(
+  sheet: Sheet,
+  document: RecordDocument,
+  y: number,
+  { nextPage, rest }: Breaks,
+): Promise<number> {
   const columns = columnsOf(document)
   let top = drawHead(sheet, columns, y)
   for (const [index, line] of document.linee.entries()) {
+    if (index % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await rest()
     const cells = columns.map(column => column.cell(line, index + 1))
     const height = rowHeight(sheet, columns, cells)
     if (top + height > CONTENT_BOTTOM) top = drawHead(sheet, columns, nextPage())
@@ -111,7 +127,7 @@ function drawCells(
 ): void {
   let x: number = PAGE.left
   for (const [index, { width, align }] of columns.entries()) {
-    sheet.text(cells[index] ?? '', x + PADDING, y, { ...style, width: width - 2 * PADDING, align })
+    sheet.place(cells[index] ?? '', x + PADDING, y, { ...style, width: width - 2 * PADDING, align })
     x += width
   }
 }

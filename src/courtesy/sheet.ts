@@ -39,7 +39,9 @@ export interface TextStyle {
 /** A pdfkit document with the fonts of the house and text that is placed, never flowed. */
 export interface Sheet {
   readonly pdf: Pdf
-  /** draws text with its top at y; returns its height in points */
+  /** draws text with its top at y */
+  place(text: string, x: number, y: number, style?: TextStyle): void
+  /** the same; returns its height in points, for which it is laid out again */
   text(text: string, x: number, y: number, style?: TextStyle): number
   height(text: string, style?: TextStyle): number
   rule(y: number, color?: string, from?: number, to?: number): void
@@ -78,11 +80,15 @@ function sheetOn(pdf: Pdf): Sheet {
   })
   const height = (text: string, style: TextStyle = {}) =>
     apply(style).heightOfString(printable(text), options(style))
+  const place = (text: string, x: number, y: number, style: TextStyle = {}) => {
+    apply(style).text(printable(text), x, y, options(style))
+  }
   return {
     pdf,
     height,
+    place,
     text(text, x, y, style = {}) {
-      apply(style).text(printable(text), x, y, options(style))
+      place(text, x, y, style)
       return height(text, style)
     },
     rule(y, color = INK.rule, from = PAGE.left, to = PAGE.width - PAGE.right) {

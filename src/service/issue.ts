@@ -7,6 +7,7 @@ import type { Checker, ControlFinding, Produced } from '../fatturapa/produced.js
 import { italianDay } from '../lib/clock.js'
 import type { Issue } from '../lib/issues.js'
 import { toCentsInteger } from '../lib/money.js'
+import { letOthersRun } from '../lib/turns.js'
 import { reviewChanged, reviewClosed } from '../store/review-closed.js'
 import type { AutofatturaRecord, Built, IssueRequest, Numbers, Review, TenantStore } from '../store/store.js'
 import type { Context } from './context.js'
@@ -58,7 +59,7 @@ export async function issueSelfInvoice(context: Context, issuing: Issuing): Prom
   const files: { xml?: string; companionXml?: string } = {}
   const record = await issuing.tenantStore.issue(issueRequest(issuing), async numbers => {
     await stillAsJudged(issuing)
-    const built = build(issuing, numbers, checker, italianDay(context.clock))
+    const built = await build(issuing, numbers, checker, italianDay(context.clock))
     files.xml = built.xml
     if (built.companion !== undefined) files.companionXml = built.companion.xml
     return built
@@ -108,17 +109,28 @@ function wantsCompanion({ options, selfInvoice }: Issuing): boolean {
   return (options.generateTd01 ?? true) && selfInvoice.td !== 'TD01'
 }
 
-function build(issuing: Issuing, numbers: Numbers, checker: Checker, today: string): Built {
+/** Documents of more lines are made step by step, and other work runs between the steps. */
+const LONG_DOCUMENT = 200
+
+async function build(issuing: Issuing, numbers: Numbers, checker: Checker, today: string): Promise<Built> {
   const { selfInvoice, assessment, extraction } = issuing
+  const rest = async () => {
+    if (selfInvoice.linee.length > LONG_DOCUMENT) await letOthersRun()
+  }
+  await rest()
   const produced = produce(selfInvoice, numbers)
+  await rest()
   const companion =
     numbers.companionProgressivo === undefined
       ? undefined
       : produceCompanion(selfInvoice, { numero: numbers.numero, progressivo: numbers.companionProgressivo })
-  const findings = [produced, ...(companion === undefined ? [] : [companion])].flatMap(file =>
-    refusals(checker, file, today),
-  )
+  const findings: ControlFinding[] = []
+  for (const file of companion === undefined ? [produced] : [produced, companion]) {
+    await rest()
+    findings.push(...refusals(checker, file, today))
+  }
   if (findings.length > 0) throw new RefusedByControls(findings)
+  await rest()
   return {
     xml: produced.xml,
     fileName: produced.fileName,

@@ -27,7 +27,7 @@ export async function recordPdf(context: Context, caller: Caller, id: string): P
     import('../courtesy/courtesy-input.js'),
     import('../courtesy/courtesy-pdf.js'),
   ])
-  return courtesyPdf(courtesyInput(record))
+  return courtesyPdf(courtesyInput(record), caller.signal)
 }
 
 export async function requireRecord(
