@@ -54,8 +54,8 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     odd: yes(first !== undefined && isOddName(first.name)),
     guessed: yes(GUESSES.some(name => signals.has(name)) && !some('form', 'supplier-label', 'domain')),
     bare: yes(first !== undefined && !some('form', 'supplier-label', 'domain', 'repeated')),
-    // A first name may be all that was caught of a name; one word with a domain or in two places is a whole one.
-    single: yes(first !== undefined && !/\s/.test(first.name) && !twice && !signals.has('form')),
+    // `Íñigo` under a letterhead and in the domain is a part of a name; what stands in two places is a whole one.
+    single: yes(first !== undefined && !/\s/.test(first.name) && !some('form', 'repeated', 'supplier-label')),
     garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
     unread: twice ? misread(words) / 2 : misread(words),
   }
