@@ -35,12 +35,20 @@ export async function buildApp(deps: AppDeps, tls?: TlsCredentials): Promise<Fas
   })
   registerRequestState(app)
   registerRequestLog(app, deps.metrics)
+  closeConnectionsWhileStopping(app, deps)
   await app.register(helmet)
   const limits = await registerRateLimits(app, deps.settings)
   await registerOpenApi(app)
   registerHealthRoutes(app, deps)
   await app.register(v1 => registerV1(v1, deps, limits), { prefix: '/v1' })
   return app
+}
+
+/** A client would keep its connection after the last answer, and the stop would wait for it. */
+function closeConnectionsWhileStopping(app: FastifyInstance, { readiness }: AppDeps): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.stopping) void reply.header('connection', 'close')
+  })
 }
 
 function options({ logger, settings }: AppDeps, tls: TlsCredentials | undefined): FastifyServerOptions {

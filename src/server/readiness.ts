@@ -29,6 +29,10 @@ export class Readiness {
     this.#stopping = true
   }
 
+  get stopping(): boolean {
+    return this.#stopping
+  }
+
   async report(): Promise<ReadinessReport> {
     if (this.#stopping) {
       return {

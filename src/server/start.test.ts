@@ -147,6 +147,31 @@ describe('a stop', () => {
     server = undefined
   })
 
+  test('closes the connection of an answer that it waited for', async () => {
+    let open = () => {}
+    const gate = new Promise<void>(resolve => {
+      open = resolve
+    })
+    const { address, key, server: running } = await started({ service: fakeService({ work: () => gate }) })
+    const dispatcher = new Agent({ connections: 1, keepAliveTimeout: 60_000 })
+    const answer = request(`${address}/autofatture`, {
+      dispatcher,
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(createBody()),
+    })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const stopped = running.close()
+    open()
+    const { headers, body } = await answer
+    await body.dump()
+    expect(headers.connection).toBe('close')
+    // The client keeps its connections: the stop may not wait for it to let go.
+    await stopped
+    server = undefined
+    await dispatcher.close()
+  })
+
   test('aborts what does not end within the limit', async () => {
     const service = fakeService({
       work: ({ signal }) =>
