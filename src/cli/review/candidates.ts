@@ -40,7 +40,7 @@ function dates(lines: readonly string[], language: string | undefined): readonly
 
 function amounts(lines: readonly string[]): readonly unknown[] {
   const printed = lines.flatMap(line => [...line.matchAll(AMOUNT)].map(match => match[0].trim()))
-  const notation = notationOf(printed)
+  const notation = notationOf(printed.map(text => ({ text })))
   const values = printed.map(text => parseNumber(text, notation)).filter(value => value !== undefined)
   // The amounts that matter stand at the foot of the page.
   return values.reverse().map(toJsonNumber)

@@ -68,6 +68,18 @@ const DOUBTS: readonly Doubt[] = [
   { field: 'date', when: one => on(one, 'ambiguous'), cap: 0.8, why: 'day and month may be swapped' },
   {
     field: 'net',
+    when: one => on(one, 'scaleUnproven'),
+    cap: 0.9,
+    why: 'nothing on the page tells whether the mark parts thousands or decimals',
+  },
+  {
+    field: 'net',
+    when: one => on(one, 'subCent'),
+    cap: 0.5,
+    why: 'a net has no parts of a cent',
+  },
+  {
+    field: 'net',
     when: one => on(one, 'contradict') && !on(one, 'closes'),
     cap: 0.8,
     why: 'neither the lines nor the tax confirm the net',

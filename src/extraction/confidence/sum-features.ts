@@ -1,5 +1,7 @@
-import { sum, ZERO } from '../../lib/money.js'
+import { cents, sum, ZERO } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
+import { minorUnits } from '../notation/currencies.js'
+import { isAmbiguous } from '../notation/numbers.js'
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
 import type { Sums } from '../rules/sum-search.js'
@@ -57,7 +59,17 @@ const SURE_LABEL = 0.8
 
 const isAmount = ({ percent, decimals }: Figure): boolean => !percent && decimals === 2
 
-export function netFeatures(scene: Scene, { sums }: Findings): Features {
+/** Amounts such as `1.234`, in a document none of whose other numbers tells whether dots part thousands. */
+function isScaleOpen(
+  { notation }: Scene,
+  { netFigure, totalFigure }: Sums,
+  currency: string | undefined,
+): boolean {
+  if (notation.certainty >= 0.5 || (currency !== undefined && minorUnits(currency) === 0)) return false
+  return [netFigure, totalFigure].some(figure => figure !== undefined && isAmbiguous(figure.text))
+}
+
+export function netFeatures(scene: Scene, { sums, currencies }: Findings): Features {
   const [first] = sums.readings
   const rival = sums.readings.find(one => first !== undefined && !one.net.eq(first.net))
   const checks = first?.checks
@@ -81,6 +93,8 @@ export function netFeatures(scene: Scene, { sums }: Findings): Features {
     netLabel: checks?.netLabel ?? 0,
     totalLabel: checks?.totalLabel ?? 0,
     notation: scene.notation.certainty,
+    scaleUnproven: yes(first !== undefined && isScaleOpen(scene, first, currencies[0]?.value)),
+    subCent: yes(first !== undefined && !cents(first.net).eq(first.net)),
     // Misread words do not add up: what arithmetic proves was read right.
     unread: first === undefined || proven ? 0 : 1 - (first.netFigure?.confidence ?? 0),
   }

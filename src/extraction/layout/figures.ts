@@ -62,7 +62,10 @@ export interface FigureReading {
  */
 export function readFigures(layout: Layout): FigureReading {
   const runs = layout.segments.map(segment => ({ segment, runs: numberRuns(segment) }))
-  const notation = notationOf(runs.flatMap(one => one.runs.map(run => run.number)))
+  const printed = runs.flatMap(({ segment, runs }) =>
+    runs.map(run => ({ text: run.number, priced: currencyAround(segment, run) !== undefined })),
+  )
+  const notation = notationOf(printed)
   return { notation, figures: runs.flatMap(one => figuresOf(one.segment, one.runs, notation)) }
 }
 

@@ -37,7 +37,7 @@ describe.each(NOTATIONS)('$name notation', ({ mark, group }) => {
       const [whole = '', fraction = ''] = text.split('.')
       return `${grouped(whole, group)}${mark}${fraction}`
     })
-    expect(notationOf(amounts).mark).toBe(mark)
+    expect(notationOf(amounts.map(text => ({ text })))).toMatchObject({ mark })
   })
 })
 
@@ -53,6 +53,23 @@ test.each([
   ['−7,5', ',', '-7.5'],
 ] as const)('%s with a decimal %s is %s', (text, mark, value) => {
   expect(parseNumber(text, { mark, certainty: 1 })?.eq(decimal(value))).toBe(true)
+})
+
+test.each([
+  ['a version', ['2.1', '10.0'], '1.234', '1234'],
+  ['a number of the document', ['2026.1417'], '1.234', '1234'],
+  ['a telephone', ['0221.5560'], '12.500', '12500'],
+  ['days of a period', ['01.02', '28.02'], '1.234', '1234'],
+  ['one stray amount', ['12.50'], '1,234', '1234'],
+] as const)('%s proves no decimal mark', (_, witnesses, text, value) => {
+  const notation = notationOf(witnesses.map(text => ({ text })))
+  expect(notation.certainty).toBe(0)
+  expect(parseNumber(text, notation)?.eq(decimal(value))).toBe(true)
+})
+
+test('two amounts, or one beside its currency, prove it', () => {
+  for (const numbers of [[{ text: '12.50' }, { text: '33.10' }], [{ text: '12.50', priced: true }]])
+    expect(parseNumber('1.234', notationOf(numbers))?.eq(decimal('1.234'))).toBe(true)
 })
 
 test.each(['', '12.34.5', '1..2', '12a', '(45.00', '1 23'])('%j is no number', text => {

@@ -42,25 +42,40 @@ export function parseNumber(text: string, notation: NumberNotation): Decimal | u
 
 const join = ({ whole, fraction }: Shape): string => (fraction === '' ? whole : `${whole}.${fraction}`)
 
-/** The mark this number proves by its own form: `1.234,56` and `12,5` say comma, `1,234,567` says dot. */
-export function witnessOf(text: string): { readonly mark: DecimalMark; readonly weight: number } | undefined {
-  const shape = shapeOf(text)
-  if (shape?.witness === undefined) return undefined
-  const both = /[.,'’\s].*[.,]/u.test(text)
-  return { mark: shape.witness, weight: both ? 3 : shape.fraction.length === 2 ? 1 : 0.5 }
+/** A number as it stands on the page, where its notation is asked for. */
+export interface PrintedNumber {
+  readonly text: string
+  /** a currency stands beside it: no version, telephone or day of a month does */
+  readonly priced?: boolean
 }
 
-/** The notation of a document from all its numbers. */
-export function notationOf(texts: Iterable<string>): NumberNotation {
+/** Two amounts in the same form, or one whose form leaves no doubt. */
+const ENOUGH = 2
+
+/**
+ * The notation of a document from all its numbers. Only forms that amounts have are witnesses: `2.1` may be a
+ * version, `0221.5560` a telephone, `28.02` a day; on their word `1.234 EUR` would become one euro.
+ */
+export function notationOf(numbers: Iterable<PrintedNumber>): NumberNotation {
   const votes = { ',': 0, '.': 0 }
-  for (const text of texts) {
-    const witness = witnessOf(text)
-    if (witness !== undefined) votes[witness.mark] += witness.weight
+  for (const number of numbers) {
+    const mark = shapeOf(number.text)?.witness
+    if (mark !== undefined) votes[mark] += weightOf(number)
   }
   const all = votes[','] + votes['.']
   const mark: DecimalMark = votes[','] >= votes['.'] ? ',' : '.'
-  return { mark, certainty: all === 0 ? 0 : (Math.abs(votes[','] - votes['.']) / all) * (1 - 0.5 ** all) }
+  return { mark, certainty: all < ENOUGH ? 0 : (Math.abs(votes[','] - votes['.']) / all) * (1 - 0.5 ** all) }
 }
+
+function weightOf({ text, priced = false }: PrintedNumber): number {
+  if (/[.,'’\s].*[.,]/u.test(text)) return 3
+  if (!/[.,]\d{2}\D*$/.test(text)) return 0
+  if (priced) return 2
+  return /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(text) ? 0 : 1
+}
+
+/** `1.234` alone: a thousand in one country, little more than one in another. */
+export const isAmbiguous = (text: string): boolean => shapeOf(text)?.grouped !== undefined
 
 function shapeOf(text: string): Shape | undefined {
   const match = SIGNED.exec(text.trim())

@@ -26,7 +26,9 @@ const NUMBER = /[-−+(]?\d(?:[\d.,'’\u00a0\u202f ]*\d)?[-−)]?/gu
 /** @param monthOf month names of the dictionaries' languages */
 export function groundOf(document: Document, monthOf: MonthFinder): Ground {
   const lines = visibleLines(document)
-  const notation = notationOf(lines.flatMap(line => [...line.text.matchAll(NUMBER)].map(match => match[0])))
+  const notation = notationOf(
+    lines.flatMap(line => [...line.text.matchAll(NUMBER)].map(([text]) => ({ text }))),
+  )
   const order = provenOrder(lines.flatMap(line => findDates(line.text, monthOf))) ?? 'day-first'
   return {
     text: printed => groundText(lines, printed),
