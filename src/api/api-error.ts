@@ -1,6 +1,6 @@
 /** An answer that is an error, as `{ error: { code, message, details? } }` with the facts of its transport. */
 export class ApiError extends Error {
-  /** HTTP status */
+  /** HTTP status; 0 when no whole answer came */
   readonly status: number
   /** stable, for programs: `RATE_LIMITED`, `INVALID_TD` … */
   readonly code: string
@@ -8,9 +8,9 @@ export class ApiError extends Error {
   /** what to quote when you ask for help */
   readonly requestId: string | undefined
 
-  constructor(status: number, body: unknown, requestId: string | undefined) {
+  constructor(status: number, body: unknown, requestId: string | undefined, options?: ErrorOptions) {
     const { code, message, details } = errorOf(body)
-    super(message)
+    super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -20,10 +20,22 @@ export class ApiError extends Error {
 
   /** ms to wait before the same request may succeed; undefined when waiting cannot help */
   get retryAfter(): number | undefined {
+    // Its wait is the rest of the month.
+    if (this.code === 'QUOTA_EXCEEDED') return undefined
     const wait = this.details.retry_after_ms
     if (typeof wait === 'number') return wait
-    return this.status >= 500 ? 1_000 : undefined
+    return this.status >= 500 || this.status === 0 ? 1_000 : undefined
   }
+}
+
+/**
+ * No whole answer came: the server cannot be reached or the connection broke. A repetition under the same
+ * idempotency key is safe, whether the request had arrived or not.
+ */
+export function connectionError(cause: unknown): ApiError {
+  const why = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
+  const message = `No whole answer came (${why}). Check the address and whether the server runs.`
+  return new ApiError(0, { error: { code: 'CONNECTION_FAILED', message } }, undefined, { cause })
 }
 
 interface ErrorFacts {

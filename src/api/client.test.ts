@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBody, fileBody, type Harness, startHarness } from '../server/testing/harness.js'
 import { ApiError, AutofatturaClient, verifyWebhook } from './index.js'
@@ -15,7 +17,8 @@ describe('the client', () => {
   test('speaks every operation', async () => {
     expect((await client.recognize(fileBody())).suggestedTd).toBe('TD17')
     expect((await client.process(fileBody())).status).toBe('ok')
-    const { autofatturaId = '' } = await client.create(createBody())
+    const made = await client.create(createBody())
+    const { autofatturaId = '' } = made
     expect((await client.get('A', autofatturaId)).autofatturaId).toBe(autofatturaId)
     expect((await client.list('A')).items[0]?.autofatturaId).toBe(autofatturaId)
     expect((await client.courtesyPdf('A', autofatturaId)).pdfBase64).toBeTruthy()
@@ -47,6 +50,57 @@ describe('the client', () => {
     const scopes = new Set(flaky.service.seen.callers.map(({ idempotency }) => idempotency?.scope))
     expect([scopes.size, flaky.service.seen.callers.length]).toEqual([1, 3])
     await flaky.close()
+  })
+
+  test('repeats over a new connection what broke on the way, with the same key', async () => {
+    let cuts = 1
+    const keys: unknown[] = []
+    const relay = createServer((incoming, answer) => {
+      keys.push(incoming.headers['idempotency-key'])
+      cuts -= 1
+      if (cuts >= 0) {
+        incoming.socket.destroy()
+        return
+      }
+      answer.end(JSON.stringify({ status: 'needs_review' }))
+    }).listen(0, '127.0.0.1')
+    await once(relay, 'listening')
+    const address = relay.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const options = { baseUrl: `http://127.0.0.1:${port}/v1/`, apiKey: 'k' }
+    expect((await new AutofatturaClient(options).create(createBody())).status).toBe('needs_review')
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    cuts = 1
+    const impatient = new AutofatturaClient({ ...options, retries: 0 })
+    await expect(impatient.create(createBody())).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'CONNECTION_FAILED',
+    })
+    relay.close()
+  })
+
+  test('takes an address that ends in a slash', async () => {
+    const other = new AutofatturaClient({ baseUrl: `${harness.origin}/v1/`, apiKey: harness.key })
+    expect((await other.list('A')).page).toBe(1)
+  })
+
+  test('ends with its signal while it waits, and does not wait for next month', async () => {
+    const relay = createServer((_, answer) => {
+      answer
+        .writeHead(429)
+        .end(JSON.stringify({ error: { code, message: '', details: { retry_after_ms: 50_000 } } }))
+    }).listen(0, '127.0.0.1')
+    let code = 'RATE_LIMITED'
+    await once(relay, 'listening')
+    const address = relay.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const waiting = new AutofatturaClient({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'k' })
+    const signal = AbortSignal.timeout(100)
+    await expect(waiting.create(createBody(), { signal })).rejects.toMatchObject({ name: 'TimeoutError' })
+    code = 'QUOTA_EXCEEDED'
+    await expect(waiting.create(createBody())).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' })
+    relay.close()
   })
 
   test('does not repeat what waiting cannot help', async () => {

@@ -1,9 +1,10 @@
-import { ApiError } from './api-error.js'
+import { ApiError, connectionError } from './api-error.js'
 import type {
   AutofatturaResponse,
   CorrectionsRequest,
   CourtesyPdfResponse,
   CreateAutofatturaRequest,
+  IssuedResponse,
   ListResponse,
   ProcessRequest,
   ProcessResponse,
@@ -13,11 +14,11 @@ import type {
 } from './types.js'
 
 export interface ClientOptions {
-  /** ends in /v1 */
+  /** ends in /v1, with or without a slash */
   readonly baseUrl: string
   /** `pk_test_…` or `pk_live_…` */
   readonly apiKey: string
-  /** how often a request is repeated after 409, 429 and 5xx; default 3 */
+  /** how often a request is repeated after 409, 429, 5xx and a broken connection; default 3 */
   readonly retries?: number
   /** longest wait before a repetition, ms; a longer one is left to you. Default 60000 */
   readonly maxWait?: number
@@ -26,10 +27,14 @@ export interface ClientOptions {
 export interface CallOptions {
   /** made up when absent, so that a repetition never makes a second document */
   readonly idempotencyKey?: string
+  /** ends the call, also while it waits for a repetition */
   readonly signal?: AbortSignal
 }
 
-/** A small client of /v1 over fetch. Every method throws ApiError for an answer that is an error. */
+/**
+ * A small client of /v1 over fetch. Every method throws ApiError for an answer that is an error and for none
+ * at all (status 0), and what the signal was aborted with.
+ */
 export class AutofatturaClient {
   readonly #options: ClientOptions
 
@@ -53,7 +58,7 @@ export class AutofatturaClient {
     return this.#get(`/autofatture?${new URLSearchParams({ studioId, page: String(page) })}`, options)
   }
 
-  get(studioId: string, autofatturaId: string, options?: CallOptions): Promise<AutofatturaResponse> {
+  get(studioId: string, autofatturaId: string, options?: CallOptions): Promise<IssuedResponse> {
     return this.#get(`/autofatture/${segment(autofatturaId)}?${new URLSearchParams({ studioId })}`, options)
   }
 
@@ -84,21 +89,55 @@ export class AutofatturaClient {
   }
 
   async #send<T>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<T> {
-    const { baseUrl, apiKey, retries = 3, maxWait = 60_000 } = this.#options
+    const { retries = 3, maxWait = 60_000 } = this.#options
     for (let left = retries; ; left -= 1) {
-      const response = await fetch(`${baseUrl}${path}`, {
+      const answer = await this.#try<T>(path, init, signal)
+      if (!(answer instanceof ApiError)) return answer
+      const wait = answer.retryAfter
+      if (left <= 0 || wait === undefined || wait > maxWait) throw answer
+      await pause(wait, signal)
+    }
+  }
+
+  async #try<T>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<T | ApiError> {
+    const { baseUrl, apiKey } = this.#options
+    try {
+      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${apiKey}` },
         ...(signal === undefined ? {} : { signal }),
       })
-      const answer: unknown = await response.json().catch(() => undefined)
+      const answer = parsed(await response.text())
       if (response.ok && isAnswer<T>(answer)) return answer
-      const error = new ApiError(response.status, answer, response.headers.get('x-request-id') ?? undefined)
-      const wait = error.retryAfter
-      if (left <= 0 || wait === undefined || wait > maxWait) throw error
-      await new Promise(resolve => setTimeout(resolve, wait))
+      return new ApiError(response.status, answer, response.headers.get('x-request-id') ?? undefined)
+    } catch (error) {
+      signal?.throwIfAborted()
+      return connectionError(error)
     }
   }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
 }
 
 function segment(id: string): string {

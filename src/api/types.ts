@@ -34,10 +34,21 @@ export type ProcessOptions = Static<typeof ProcessOptionsSchema>
 export type ProcessRequest = Static<typeof ProcessRequestSchema>
 export type CreateAutofatturaRequest = Static<typeof CreateRequestSchema>
 export type CorrectionsRequest = Static<typeof CorrectionsRequestSchema>
-export type AutofatturaResponse = Static<typeof AutofatturaResponseSchema>
+/** a document that was issued: its XML is final */
+export type IssuedResponse = Static<typeof AutofatturaResponseSchema> & {
+  status: 'ok'
+  autofatturaId: string
+  td: Td
+  xml: string
+  importoTotaleCents: number
+}
+/** create answers with one of the two, told apart by `status` */
+export type AutofatturaResponse =
+  | IssuedResponse
+  | (Static<typeof AutofatturaResponseSchema> & { status: 'needs_review' })
 /** process answers with one of the two, told apart by `status` */
-export type ProcessResponse = AutofatturaResponse | RecognizeResponse
-export type ListResponse = Static<typeof ListResponseSchema>
+export type ProcessResponse = IssuedResponse | (RecognizeResponse & { status: 'needs_review' })
+export type ListResponse = Omit<Static<typeof ListResponseSchema>, 'items'> & { items: IssuedResponse[] }
 export type CourtesyPdfResponse = Static<typeof CourtesyPdfResponseSchema>
 export type WebhookResponse = Static<typeof WebhookResponseSchema>
 export type WebhookEvent = Static<typeof WebhookEventSchema>
