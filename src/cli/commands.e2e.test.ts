@@ -31,6 +31,13 @@ const DATA = {
   linee: [{ descrizione: 'Hosting', prezzoUnitario: 100, aliquotaIva: 22 }],
 }
 
+describe('serve', () => {
+  test('names the file that is no certificate', async () => {
+    const end = await sandbox.run('serve', '--tls-cert', 'tenant.json', '--tls-key', 'tenant.json')
+    expect([end.code, end.stderr]).toEqual([2, expect.stringContaining('tenant.json holds no certificate')])
+  })
+})
+
 describe('tenants', () => {
   test('show and list print the file’s own form', async () => {
     const shown = await sandbox.run('tenants', 'show', 'acme', '--json')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { numberBetween } from '../../config/parsers.js'
 import { usage } from '../../config/usage-error.js'
 import { faultCode } from '../../lib/fault-code.js'
+import type { Text } from '../../lib/text.js'
 import { proveWritable } from '../batch/deliver.js'
 import type { Session } from '../session.js'
 
@@ -84,7 +85,34 @@ async function credentials(session: Session) {
       '--tls-cert e --tls-key vanno insieme: indicare entrambi i file.',
     )
   }
-  return { cert: await pem(session, cert), key: await pem(session, key) }
+  const pair = { cert: await pem(session, cert), key: await pem(session, key) }
+  await provePair(pair, cert, key)
+  return pair
+}
+
+/** Each file by itself, then both together; the libraries' own words say no more than these. */
+async function provePair(pair: { cert: Buffer; key: Buffer }, cert: string, key: string): Promise<void> {
+  const { createSecureContext } = await import('node:tls')
+  proved(() => createSecureContext({ cert: pair.cert }), {
+    en: `${cert} holds no certificate in PEM form. Give --tls-cert the file that begins with -----BEGIN CERTIFICATE-----.`,
+    it: `${cert} non contiene un certificato PEM. Indicare con --tls-cert il file che inizia con -----BEGIN CERTIFICATE-----.`,
+  })
+  proved(() => createSecureContext({ key: pair.key }), {
+    en: `${key} holds no private key in PEM form without passphrase. Give --tls-key such a file.`,
+    it: `${key} non contiene una chiave privata PEM senza passphrase. Indicare un tale file con --tls-key.`,
+  })
+  proved(() => createSecureContext(pair), {
+    en: `The key in ${key} does not belong to the certificate in ${cert}. Give the two that were made together.`,
+    it: `La chiave in ${key} non appartiene al certificato in ${cert}. Indicare i due file creati insieme.`,
+  })
+}
+
+function proved(attempt: () => unknown, text: Text): void {
+  try {
+    attempt()
+  } catch {
+    throw usage(text.en, text.it)
+  }
 }
 
 async function pem(session: Session, file: string): Promise<Buffer> {
