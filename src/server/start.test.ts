@@ -129,6 +129,23 @@ test('what is kept for a time is swept now and then, until the stop', async () =
   expect(sweeps).toBe(atStop)
 })
 
+test('what is too old is swept at the start already', async () => {
+  const store = memoryStore()
+  const swept: string[] = []
+  const sweepOf = (name: string) => async () => {
+    swept.push(name)
+    return 0
+  }
+  await started({
+    store: {
+      ...store,
+      idempotency: { ...store.idempotency, sweep: sweepOf('idempotency') },
+      outbox: { ...store.outbox, sweep: sweepOf('outbox') },
+    },
+  })
+  expect(swept).toEqual(['idempotency', 'outbox'])
+})
+
 describe('a stop', () => {
   test('lets running requests finish, over kept-alive connections too, and takes no new ones', async () => {
     let open = () => {}

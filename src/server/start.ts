@@ -52,7 +52,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   }
 }
 
-/** Removes what is kept for a time only; what fails is tried again an hour later. Returns the end of it. */
+/** Removes at once and then hourly what is kept for a time only; what fails waits an hour. Returns the end of it. */
 function sweepNowAndThen({ store }: ServeOptions, { settings, logger }: AppDeps): () => void {
   const sweep = async () => {
     const swept = await Promise.allSettled([store.idempotency.sweep(), store.outbox.sweep()])
@@ -60,6 +60,7 @@ function sweepNowAndThen({ store }: ServeOptions, { settings, logger }: AppDeps)
       if (result.status === 'rejected') logger.error({ fault: faultOf(result.reason) }, 'sweep failed')
     }
   }
+  void sweep()
   const timer = setInterval(() => void sweep(), settings.sweepInterval)
   timer.unref()
   return () => clearInterval(timer)

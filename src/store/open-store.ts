@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Clock } from '../lib/clock.js'
 import { Idempotency } from './delivery/idempotency.js'
 import { Outbox } from './delivery/outbox.js'
@@ -7,6 +7,7 @@ import { webhookStore } from './delivery/webhooks.js'
 import type { Disk } from './disk/disk.js'
 import { fileLocks } from './disk/file-lock.js'
 import { nodeDisk } from './disk/node-disk.js'
+import { livenessOfOwner, ownerMark } from './disk/owner-mark.js'
 import { machineProcesses, type Processes } from './disk/processes.js'
 import { replaceFile, type WritePlace } from './disk/write.js'
 import type { StorePorts } from './documents/small-documents.js'
@@ -40,7 +41,8 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
   const processes = options.processes ?? machineProcesses()
   const layout = layoutOf(options.dataDir)
   const locks = fileLocks(layout.locks, { disk, processes, random })
-  const place: WritePlace = { disk, random, temporary: layout.temporary }
+  const owner = ownerMark(await processes.self())
+  const place: WritePlace = { disk, random, owner, temporary: layout.temporary }
   const ports: StorePorts = { layout, locks, clock, place }
   const committedRecord = (reference: RecordReference) => readCommitted(ports, reference)
   const outbox = new Outbox({
@@ -57,7 +59,7 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     tenants.set(key, open)
     return open
   }
-  await sweepAll(ports, (environment, studioId) => tenant(environment, studioId).sweep())
+  await sweepAll(ports, processes, (environment, studioId) => tenant(environment, studioId).sweep())
   return {
     tenants: tenantAdmin(ports),
     keys: keyStore(ports),
@@ -101,10 +103,11 @@ async function proveWritable({ layout, place }: StorePorts): Promise<void> {
 
 async function sweepAll(
   ports: StorePorts,
+  processes: Processes,
   sweepOne: (environment: Environment, studioId: string) => Promise<void>,
 ): Promise<void> {
   await quietly(() => ports.locks.sweep())
-  await quietly(() => sweepUnfinished(ports))
+  await quietly(() => sweepUnfinished(ports, processes))
   for (const environment of ENVIRONMENTS) {
     const studios = await ports.place.disk.list(ports.layout.environment(environment)).catch(() => [])
     for (const studioId of studios.filter(isStudioId)) {
@@ -128,12 +131,17 @@ async function quietly(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Unfinished files outside the tenants' folders have no lock of their own; old ones belong to nobody. */
-async function sweepUnfinished({ layout, place }: StorePorts): Promise<void> {
+/**
+ * Unfinished files outside the tenants' folders have no lock of their own: those of dead processes go, and
+ * old ones where it cannot be told whose they are.
+ */
+async function sweepUnfinished({ layout, place }: StorePorts, processes: Processes): Promise<void> {
   const paths = (await place.disk.list(layout.temporary)).map(name => join(layout.temporary, name))
   const facts = place.disk.factsOf(paths)
   for (const [position, path] of paths.entries()) {
     const age = Date.now() - (facts[position]?.mtimeMs ?? Date.now())
-    if (age > ABANDONED_MS) await place.disk.remove(path)
+    const liveness = await livenessOfOwner(basename(path), processes)
+    const abandoned = liveness === 'dead' || (liveness === 'unknown' && age > ABANDONED_MS)
+    if (abandoned) await place.disk.remove(path)
   }
 }

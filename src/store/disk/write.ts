@@ -6,13 +6,16 @@ export interface WritePlace {
   readonly disk: Disk
   /** folder for unfinished files, on the same device as the target */
   readonly temporary: string
+  /** says in the names of unfinished files which process makes them */
+  readonly owner?: string
   /** bytes for names that nobody else uses */
   readonly random: (length: number) => Uint8Array
 }
 
 /** A name for an unfinished file, which nobody else uses. */
 export function temporaryPath(place: WritePlace, target: string): string {
-  return join(place.temporary, `${Buffer.from(place.random(9)).toString('hex')}.${basename(target)}`)
+  const unique = Buffer.from(place.random(9)).toString('hex')
+  return join(place.temporary, [...(place.owner ? [place.owner] : []), unique, basename(target)].join('.'))
 }
 
 /**
