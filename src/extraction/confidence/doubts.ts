@@ -66,6 +66,7 @@ const DOUBTS: readonly Doubt[] = [
     why: 'a business there has a tax number, and none was found',
   },
   { field: 'date', when: one => on(one, 'ambiguous'), cap: 0.8, why: 'day and month may be swapped' },
+  { field: 'date', when: one => on(one, 'supply'), cap: 0.8, why: 'a supply may be invoiced later' },
   {
     field: 'net',
     when: one => on(one, 'scaleUnproven'),

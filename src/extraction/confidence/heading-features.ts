@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../lib/clock.js'
 import type { Token } from '../layout/layout.js'
 import { lead } from '../rules/candidate.js'
-import { datesIn } from '../rules/dates.js'
 import type { Findings } from '../rules/findings.js'
+import { datesIn } from '../rules/labelled-dates.js'
 import type { Scene } from '../rules/scene.js'
 import { isHomeCurrency } from './home-currency.js'
 import { type Features, has, readingOf, yes } from './signals.js'
@@ -46,6 +46,7 @@ export function dateFeatures(scene: Scene, { dates, numbers }: Findings): Featur
     loneUpper: yes(isUpper(scene, token) && !isUpper(scene, dates.invoice[1]?.tokens[0])),
     claimed: yes(token !== undefined && claims(dates).includes(token)),
     ambiguous: yes(dates.ambiguous),
+    supply: has(first, 'supply-date'),
     strength: Math.min(1, (first?.score ?? 0) / 3),
     unread,
   }

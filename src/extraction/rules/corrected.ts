@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../lib/clock.js'
 import { readAs } from '../notation/dates.js'
 import type { DateFields } from './dates.js'
-import { datesIn } from './dates.js'
+import { datesIn } from './labelled-dates.js'
 import { labels, type Scene, spots } from './scene.js'
 
 /** The invoice a credit note refers to, where the page names it. */

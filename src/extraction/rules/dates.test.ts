@@ -31,10 +31,49 @@ describe('the date of an invoice', () => {
       '2026-03-12',
       ['GUTSCHRIFT Nr. 4 vom 12.03.2026', 'zu Rechnung 88 vom 02.02.2026'],
     ],
+    [
+      'not the tax point',
+      '2026-03-31',
+      ['INVOICE BS-2026-0433', 'Tax point: 28 February 2026', 'Issued: 31 March 2026'],
+    ],
+    [
+      'not the tax point date, whatever comes first',
+      '2026-03-31',
+      ['INVOICE BS-2026-0433', 'Tax point date: 28 February 2026', 'Date of issue: 31 March 2026'],
+    ],
+    [
+      'also when it is the tax point as well',
+      '2026-03-31',
+      ['INVOICE BS-2026-0433', 'Invoice date / tax point: 31 March 2026', 'Delivery date: 28 February 2026'],
+    ],
+    [
+      'not the Leistungstag',
+      '2026-03-31',
+      ['RECHNUNG Nr. 88', 'Leistungstag: 28.02.2026', 'Ausgestellt am: 31.03.2026'],
+    ],
+    [
+      'not the day of the zdanitelné plnění',
+      '2026-03-31',
+      ['FAKTURA č. 88', 'Datum usk. zdan. plnění: 28.02.2026', 'Vystaveno: 31.03.2026'],
+    ],
+    [
+      "not the date d'exécution",
+      '2026-03-31',
+      ['FACTURE n° 88', "Date d'exécution : 28/02/2026", "Date d'émission : 31/03/2026"],
+    ],
     ['in words of other languages', '2026-03-12', ['SZÁMLA', 'Számlaszám: E-114', 'Kelt: 2026. március 12.']],
   ] as const)('%s', (_, day, lines) => {
     expect(dated(...lines)).toBe(day)
   })
+})
+
+test('where only a tax point is printed, it is proposed and doubted', () => {
+  const { date } = extractByRules(
+    documentOf(['INVOICE', 'Invoice no. 44', 'Tax point: 28 February 2026']),
+    {},
+  )
+  expect(date?.value).toBe('2026-02-28')
+  expect(date?.probability).toBeLessThanOrEqual(0.8)
 })
 
 describe('day and month of an English date with slashes', () => {
@@ -56,6 +95,15 @@ describe('day and month of an English date with slashes', () => {
       '2026-11-03',
       ['Invoice date: 11/03/2026', 'Due date: 12/03/2026', 'Payment: 30 days net'],
     ],
+    [
+      'no period ends before it starts, whatever is customary',
+      '2026-04-03',
+      [
+        'Halcyon Metrics, Inc., 2100 Geng Road, Palo Alto, CA 94303, United States',
+        'Date: 03/04/2026',
+        'Analytics (02/04/2026 to 01/05/2026)',
+      ],
+    ],
     ['another date leaves no choice', '2026-11-03', ['Invoice date: 11/03/2026', 'Due date: 11/17/2026']],
     [
       'an Irish supplier puts the day first',
@@ -72,5 +120,21 @@ describe('day and month of an English date with slashes', () => {
 
   test('stay doubtful where nothing tells', () => {
     expect(read('Invoice date: 11/03/2026')).toEqual({ date: '2026-03-11', sure: false })
+  })
+
+  test('stay doubtful where other labelled dates lie close in the other order only', () => {
+    const sender = 'Halcyon Metrics, Inc., 2100 Geng Road, Palo Alto, CA 94303, United States'
+    const { sure } = read(sender, 'Invoice date: 03/10/2026', 'Delivery date: 02/10/2026')
+    expect(sure).toBe(true)
+    expect(read(sender, 'Invoice date: 05/10/2026', 'Delivery date: 02/10/2026').sure).toBe(false)
+  })
+
+  test('stay doubtful where a period and another date contradict each other', () => {
+    const { sure } = read(
+      'Invoice date: 11/03/2026',
+      'Print date: 11/17/2026',
+      'Hosting 02/04/2026 - 01/05/2026',
+    )
+    expect(sure).toBe(false)
   })
 })

@@ -1,24 +1,12 @@
 import type { IsoDate } from '../../lib/clock.js'
 import { hasRole, type Phrase } from '../layout/labels.js'
-import type { Segment, Token } from '../layout/layout.js'
-import {
-  type DateMatch,
-  type DayOrder,
-  findDates,
-  isAmbiguous,
-  provenOrder,
-  readAs,
-} from '../notation/dates.js'
+import { type DateMatch, type DayOrder, isAmbiguous, provenOrder, readAs } from '../notation/dates.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { type Candidate, rank } from './candidate.js'
-import { customaryOrder, orderBySequence, termsIn } from './day-order.js'
-import { evidenceOf, labels, type Scene, spots } from './scene.js'
-
-/** A date on the page with the words it is written in. */
-export interface FoundDate extends DateMatch {
-  readonly segment: Segment
-  readonly tokens: readonly Token[]
-}
+import { contradicted, provenBySequence } from './date-sequence.js'
+import { customaryOrder } from './day-order.js'
+import { candidate, datesIn, type FoundDate, labelled } from './labelled-dates.js'
+import { labels, type Scene, spots } from './scene.js'
 
 export interface DateFields {
   readonly invoice: readonly Candidate<IsoDate>[]
@@ -30,37 +18,15 @@ export interface DateFields {
   readonly order: DayOrder
 }
 
-/** All dates of the pages. */
-export function datesOnPages(scene: Scene): FoundDate[] {
-  return scene.layout.segments.flatMap(segment => datesIn(scene, segment, segment.tokens))
-}
-
-export function datesIn(scene: Scene, segment: Segment, tokens: readonly Token[]): FoundDate[] {
-  const text = tokens.map(token => token.text).join(' ')
-  return findDates(text, scene.monthOf, scene.language).map(match => ({
-    ...match,
-    segment,
-    tokens: tokensAt(tokens, match.index, match.index + match.text.length),
-  }))
-}
-
-function tokensAt(tokens: readonly Token[], from: number, to: number): Token[] {
-  const found: Token[] = []
-  let offset = 0
-  for (const token of tokens) {
-    if (offset < to && offset + token.text.length > from) found.push(token)
-    offset += token.text.length + 1
-  }
-  return found
-}
-
 /** @param country the supplier's, ISO 3166 alpha-2: English-speaking ones differ in the order of day and month */
 export function findDateFields(
   scene: Scene,
   dates: readonly FoundDate[],
   country: string | undefined,
 ): DateFields {
-  const proven = provenOrder(dates) ?? provenBySequence(scene)
+  const alone = provenOrder(dates)
+  const together = provenBySequence(scene)
+  const proven = alone ?? together
   const customary = customaryOrder(country)
   const slashes = dates.some(date => date.separator === '/')
   const order = proven ?? (customary === 'month-first' && slashes ? customary : 'day-first')
@@ -72,22 +38,43 @@ export function findDateFields(
   const loose = dates
     .filter(date => !others.includes(date.tokens[0]))
     .flatMap(date => unlabelled(scene, date, order))
-  const invoice = rank([...read('invoice-date'), ...loose], value => value)
+  const delivery = rank(read('delivery-date'), value => value)
+  const invoice = orSupplyDate(
+    rank([...read('invoice-date'), ...loose], value => value),
+    delivery,
+  )
   const period = findPeriod(scene, order)
   const best = invoice[0]
   const chosen = dates.find(date => date.tokens[0] === best?.tokens[0])
+  const settled = proven !== undefined && (together ?? proven) === proven
   return {
     invoice: inOrder(invoice, due[0]?.value),
     due,
-    delivery: rank(read('delivery-date'), value => value),
+    delivery,
     ...(period !== undefined && { period }),
     ambiguous:
-      proven === undefined &&
+      !settled &&
       chosen !== undefined &&
       isAmbiguous(chosen) &&
-      !orderIsCustomary(scene, chosen, customary),
+      !(orderIsCustomary(scene, chosen, customary) && !contradicted(scene, chosen, order)),
     order,
   }
+}
+
+/** A loose date of the upper part of a page has as much. */
+const PLACED = 0.3
+
+/**
+ * Where no date of issue is found, the date of supply is proposed: a doubted one, for VAT may fall due long before
+ * the invoice is issued (Directive 2006/112/EC, articles 63, 222 and 226 (1) and (7)).
+ */
+function orSupplyDate(
+  invoice: readonly Candidate<IsoDate>[],
+  delivery: readonly Candidate<IsoDate>[],
+): readonly Candidate<IsoDate>[] {
+  const [supply] = delivery
+  if (supply === undefined || (invoice[0]?.score ?? 0) >= PLACED) return invoice
+  return [{ ...supply, signals: ['supply-date'] }, ...invoice]
 }
 
 /** Outside English, dates are day first; dots are never American. */
@@ -99,17 +86,6 @@ function orderIsCustomary(scene: Scene, date: DateMatch, customary: DayOrder | u
   )
 }
 
-function provenBySequence(scene: Scene): DayOrder | undefined {
-  const best = (role: LabelRole, order: DayOrder): IsoDate | undefined =>
-    rank(labelled(scene, role, order), value => value)[0]?.value
-  const readings = (['day-first', 'month-first'] as const).map(order => ({
-    order,
-    invoice: best('invoice-date', order),
-    due: best('due-date', order),
-  }))
-  return orderBySequence(readings, termsIn(scene.layout.segments.map(segment => segment.text)))
-}
-
 /** An invoice is not dated after it is due. */
 function inOrder(
   invoice: readonly Candidate<IsoDate>[],
@@ -119,70 +95,6 @@ function inOrder(
   return [...invoice]
     .map(candidate => (candidate.value > due ? { ...candidate, score: candidate.score * 0.6 } : candidate))
     .sort((a, b) => b.score - a.score)
-}
-
-const GENERIC = new Set([
-  'date',
-  'datum',
-  'data',
-  'fecha',
-  'del',
-  'du',
-  'le',
-  'den',
-  'indata',
-  'issued',
-  'due',
-  'dispatch',
-  'terms',
-  'z dnia',
-  'dnia',
-])
-
-function labelled(scene: Scene, role: LabelRole, order: DayOrder): Candidate<IsoDate>[] {
-  return labels(scene, role).flatMap(label => {
-    // A label with a more telling role of its own lends itself to no other one.
-    if (role === 'invoice-date' && hasRole(label, 'due-date', 'other-date')) return []
-    const weight = labelWeight(label)
-    for (const spot of spots(scene, label)) {
-      const date = datesIn(scene, spot.segment, spot.tokens)[0]
-      if (date === undefined || date.index > 14) continue
-      const value = readAs(date, order)
-      if (value === undefined) continue
-      const near = spot.relation === 'below' ? 0.85 : 1
-      const far = spot.distance > 25 ? 0.8 : 1
-      return [
-        {
-          ...candidate(
-            value,
-            weight * near * far * inTable(scene, label),
-            [`label-${role}`, spot.relation],
-            date.tokens,
-          ),
-        },
-      ]
-    }
-    return []
-  })
-}
-
-/** Small words (`du`, `le`, `del`) stand before any date of a sentence: `notre lettre du 12 janvier`. */
-function labelWeight(label: Phrase): number {
-  const fuzzy = label.fuzzy ? 0.8 : 1
-  if (!GENERIC.has(label.key)) return 3 * fuzzy
-  const announcing = label.start === 0 || label.announces || label.end === label.segment.tokens.length
-  return (announcing ? 2.2 : 0.8) * fuzzy
-}
-
-/** A column of dates in the table of lines dates the lines, not the invoice. */
-function inTable(scene: Scene, label: Phrase): number {
-  const row = scene.layout.lines[label.line]?.segments.flatMap(segment => scene.phrasesOf(segment)) ?? []
-  const columns = new Set(
-    row.flatMap(phrase => phrase.meanings.flatMap(one => (one.sort === 'column' ? [one.role] : []))),
-  )
-  const table =
-    columns.has('description') && (columns.has('amount') || columns.has('unit-price')) && columns.size >= 3
-  return table ? 0.2 : 1
 }
 
 /** Letters are dated without a label: after a place name, behind the title, alone near the top. */
@@ -231,13 +143,4 @@ function findPeriod(scene: Scene, order: DayOrder): DateFields['period'] {
     }
   }
   return undefined
-}
-
-function candidate(
-  value: IsoDate,
-  score: number,
-  signals: readonly string[],
-  tokens: readonly Token[],
-): Candidate<IsoDate> {
-  return { value, score, signals, tokens, evidence: evidenceOf(tokens) }
 }

@@ -13,16 +13,18 @@ export function customaryOrder(country: string | undefined): DayOrder | undefine
   return MONTH_FIRST.has(country) ? 'month-first' : DAY_FIRST.has(country) ? 'day-first' : undefined
 }
 
-/** Invoice and due date under one order of day and month. */
+/** What stands on the page under one order of day and month. */
 export interface DatesInOrder {
   readonly order: DayOrder
   readonly invoice: IsoDate | undefined
   readonly due: IsoDate | undefined
+  /** first and last day of every range of dates (`02/04/2026 to 01/05/2026`) */
+  readonly ranges: readonly (readonly [from: IsoDate, until: IsoDate])[]
 }
 
 /**
- * The one order under which the dates make sense: nothing is due before it is invoiced, and printed terms (`30 days`)
- * lie between the two. Undefined when both orders do, or neither.
+ * The one order under which the dates make sense: nothing is due before it is invoiced, no period ends before it
+ * starts, and printed terms (`30 days`) lie between invoice and due date. Undefined when both orders do, or neither.
  *
  * @param terms days of payment printed on the page
  */
@@ -30,14 +32,37 @@ export function orderBySequence(
   readings: readonly DatesInOrder[],
   terms: ReadonlySet<number>,
 ): DayOrder | undefined {
-  const spans = readings.flatMap(({ order, invoice, due }) =>
-    invoice === undefined || due === undefined ? [] : [{ order, days: daysBetween(invoice, due) }],
+  const possible = readings.filter(
+    ({ invoice, due, ranges }) =>
+      (invoice === undefined || due === undefined || invoice <= due) &&
+      ranges.every(([from, until]) => from <= until),
   )
-  if (spans.length !== 2 || spans[0]?.days === spans[1]?.days) return undefined
-  const possible = spans.filter(({ days }) => days >= 0)
   if (possible.length === 1) return possible[0]?.order
-  const meant = possible.filter(({ days }) => terms.has(days))
+  const spans = possible.map(({ invoice, due }) =>
+    invoice === undefined || due === undefined ? undefined : daysBetween(invoice, due),
+  )
+  if (spans[0] === spans[1]) return undefined
+  const meant = possible.filter((_, at) => terms.has(spans[at] ?? -1))
   return meant.length === 1 ? meant[0]?.order : undefined
+}
+
+/** Labelled dates of one sale mostly lie within this many days, */
+const CLOSE_BY = 31
+/** and rarely this far apart. */
+const FAR_APART = 75
+
+/**
+ * The labelled dates lie far apart as they were read and close together in the other order: neither is proven then,
+ * whatever is customary in the country.
+ */
+export function liesCloser(chosen: readonly IsoDate[], other: readonly IsoDate[]): boolean {
+  return spread(chosen) > FAR_APART && spread(other) <= CLOSE_BY
+}
+
+function spread(dates: readonly IsoDate[]): number {
+  const [first, ...rest] = [...dates].sort()
+  const last = rest.at(-1)
+  return first === undefined || last === undefined ? 0 : daysBetween(first, last)
 }
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@ import type { Spot } from '../layout/spots.js'
 import { findDates } from '../notation/dates.js'
 import { compact } from '../vocabulary/compact.js'
 import { type Candidate, rank } from './candidate.js'
-import { datesIn } from './dates.js'
+import { datesIn } from './labelled-dates.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 
 /** Labels that say only "number": they need a place in the heading to be believed. */

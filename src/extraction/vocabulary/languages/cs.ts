@@ -25,7 +25,7 @@ export const cs: Vocabulary = {
     'invoice-date': 'Datum vystavení|Vystaveno|Vystaveno dne|Datum|Datum faktury|Datum vyhotovení|Dne',
     'due-date': 'Datum splatnosti|Splatnost|Splatno|Splatné dne|Datum splatnosti faktury|Platba do',
     'delivery-date':
-      'Datum zdanitelného plnění|DUZP|Datum uskutečnění plnění|Datum uskutečnění zdanitelného plnění|Datum dodání|Datum plnění|Datum UZP|Datum expedice',
+      'Datum zdanitelného plnění|DUZP|Datum uskutečnění plnění|Datum uskutečnění zdanitelného plnění|Datum dodání|Datum plnění|Datum UZP|Datum usk. zdan. plnění|Datum zdan. plnění|Datum uskut. zdan. plnění|Den uskutečnění plnění|Datum expedice',
     period: 'Období|Fakturační období|Zúčtovací období|Za období|Období plnění',
     'other-date': 'Datum objednávky|Objednáno|Datum tisku|Datum příjmu',
     corrects:

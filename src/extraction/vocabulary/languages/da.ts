@@ -25,7 +25,7 @@ export const da: Vocabulary = {
       'Fakturadato|Dato|Faktureringsdato|Udstedelsesdato|Udstedt|Kreditnotadato|Bilagsdato|Fakt. dato',
     'due-date':
       'Forfaldsdato|Forfald|Betalingsfrist|Betales senest|Sidste rettidige betalingsdato|Betalingsdato|Betalingsbetingelser|Forfalder',
-    'delivery-date': 'Leveringsdato|Leveret|Leveringsdag|Afsendelsesdato',
+    'delivery-date': 'Leveringsdato|Leveret|Leveringsdag|Leveringstidspunkt|Afsendelsesdato',
     period: 'Periode|Faktureringsperiode|Vedrører perioden|Afregningsperiode|For perioden',
     'other-date': 'Ordredato|Udskriftsdato|Bestillingsdato',
     corrects: 'Vedrører faktura|Krediterer faktura|Kreditering af faktura|Oprindelig faktura',

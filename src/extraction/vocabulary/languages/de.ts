@@ -33,7 +33,7 @@ export const de: Vocabulary = {
     'due-date':
       'Fällig am|Fälligkeit|Fälligkeitsdatum|Zahlbar bis|Zahlungsziel|Zahlungstermin|Zahlungsfrist|Zahlbar|Fällig|Zu zahlen bis|Fällig bis|Bitte überweisen Sie bis zum|Gültig bis|Zahlbar bis zum|Bitte zahlen bis|Zahlungsbedingungen|Zahlung bis|Valuta|Fälligkeit der Rechnung',
     'delivery-date':
-      'Lieferdatum|Leistungsdatum|Liefertermin|Leistungs-Datum|Liefer-/Leistungsdatum|Liefer- und Leistungsdatum|Tag der Leistung|Tag der Lieferung|Datum der Lieferung|Leistungszeitpunkt|Datum der Leistung|Versanddatum|Lieferzeitpunkt|Lieferung am|Lieferschein-Datum|Lieferscheindatum',
+      'Lieferdatum|Leistungsdatum|Liefertermin|Leistungs-Datum|Liefer-/Leistungsdatum|Liefer- und Leistungsdatum|Tag der Leistung|Tag der Lieferung|Datum der Lieferung|Leistungszeitpunkt|Datum der Leistung|Versanddatum|Lieferzeitpunkt|Lieferung am|Lieferschein-Datum|Lieferscheindatum|Leistungstag|Ausführungsdatum|Zeitpunkt der Lieferung|Zeitpunkt der Leistung|Datum der Ausführung|Liefertag',
     period:
       'Leistungszeitraum|Zeitraum|Abrechnungszeitraum|Lieferzeitraum|Abrechnungsperiode|Rechnungszeitraum|Periode|Leistungsmonat|Abrechnungsmonat|Berechnungszeitraum|Leistungsperiode|Vertragszeitraum|Abonnementszeitraum',
     'other-date':

@@ -31,7 +31,7 @@ export const es: Vocabulary = {
     'due-date':
       'Vencimiento|Fecha de vencimiento|Fecha vencimiento|Fecha de pago|Vence|Fecha límite de pago|Pagar antes de|Vencimientos|Fecha límite|Vto|A pagar antes del|Condiciones de pago|Plazo de pago|Fecha vto|Válido hasta',
     'delivery-date':
-      'Fecha de entrega|Fecha de operación|Fecha operación|Fecha de envío|Fecha de prestación|Fecha del servicio|Fecha de servicio|Fecha de la operación|Fecha entrega',
+      'Fecha de entrega|Fecha de operación|Fecha operación|Fecha de envío|Fecha de prestación|Fecha del servicio|Fecha de servicio|Fecha de la operación|Fecha de devengo|Fecha devengo|Fecha de realización|Fecha entrega',
     period:
       'Periodo|Período|Periodo de facturación|Período de facturación|Periodo facturado|Periodo de servicio|Periodo de consumo',
     'other-date':

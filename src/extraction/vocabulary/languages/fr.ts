@@ -32,7 +32,7 @@ export const fr: Vocabulary = {
     'due-date':
       "Échéance|Date d'échéance|Date limite de paiement|À payer avant|À payer avant le|Payable le|Date de règlement|Échéance le|À régler avant le|À régler le|Paiement avant le|Date limite|Règlement le|Date d'exigibilité|Paiement dû le|Conditions de paiement|Payable au|Échéance de paiement|Conditions de règlement|Date de paiement|Valable jusqu'au|Prélèvement à partir du|Paiement au plus tard le",
     'delivery-date':
-      "Date de livraison|Date de prestation|Livré le|Date d'expédition|Date de la prestation|Date de réalisation|Date de la livraison|Expédié le|Date de vente|Date d'exécution|Date du service|Date de la vente",
+      "Date de livraison|Date de prestation|Livré le|Date d'expédition|Date de la prestation|Date de réalisation|Date de la livraison|Expédié le|Date de vente|Date d'exécution|Date du service|Date de fait générateur|Date du fait générateur|Fait générateur|Date d'exigibilité|Date d'achèvement|Date de la vente",
     period:
       "Période|Période de facturation|Période de prestation|Période du|Période concernée|Période d'abonnement|Période facturée|Mois de facturation|Période de service",
     'other-date':

@@ -32,7 +32,7 @@ export const it: Vocabulary = {
     'due-date':
       'Scadenza|Data scadenza|Data di scadenza|Scadenza pagamento|Da pagare entro|Pagamento entro|Entro il|Scadenze|Termini di pagamento|Scadenza fattura|Pagabile entro|Condizioni di pagamento|Valida fino al|Validità offerta',
     'delivery-date':
-      'Data consegna|Data di consegna|Data prestazione|Data spedizione|Data di spedizione|Data operazione|Consegna del|Data DDT|Data trasporto',
+      'Data consegna|Data di consegna|Data prestazione|Data spedizione|Data di spedizione|Data operazione|Data effettuazione operazione|Data di effettuazione|Data effettuazione|Data di effettuazione operazione|Consegna del|Data DDT|Data trasporto',
     period:
       'Periodo|Periodo di riferimento|Periodo di fatturazione|Periodo fatturato|Competenza|Periodo di competenza',
     'other-date':

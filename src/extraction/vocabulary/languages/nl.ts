@@ -32,7 +32,7 @@ export const nl: Vocabulary = {
     'due-date':
       'Vervaldatum|Vervaldag|Te betalen voor|Betalen voor|Uiterste betaaldatum|Betaaltermijn|Betalingstermijn|Uiterlijk te betalen op|Betaal voor|Te betalen uiterlijk|Betaaldatum|Verval datum|Betalingsconditie|Betaling voor|Betalingsvoorwaarden|Geldig tot|Betalen vóór|Uiterste betaaldag',
     'delivery-date':
-      'Leverdatum|Leveringsdatum|Datum levering|Afleverdatum|Verzenddatum|Prestatiedatum|Datum prestatie|Datum van levering|Uitvoeringsdatum',
+      'Leverdatum|Leveringsdatum|Datum levering|Afleverdatum|Verzenddatum|Prestatiedatum|Datum prestatie|Datum van levering|Uitvoeringsdatum|Datum belastbaar feit|Datum dienst|Datum van de prestatie',
     period:
       'Periode|Factuurperiode|Leverperiode|Dienstperiode|Prestatieperiode|Abonnementsperiode|Facturatieperiode|Facturatie periode',
     'other-date':

@@ -33,7 +33,7 @@ export const pl: Vocabulary = {
     'due-date':
       'Termin płatności|Termin zapłaty|Płatne do|Zapłata do|Do zapłaty do|Data płatności|Zapłacić do|Płatność do|Termin|Warunki płatności|Data wymagalności|Termin płatn|Termin płatności do|Zapłać do|Ważna do',
     'delivery-date':
-      'Data sprzedaży|Data dostawy|Data wykonania usługi|Data dokonania dostawy|Data zakończenia dostawy|Data wysyłki|Data wykonania|Data wydania|Data dostawy / wykonania usługi|Data sprzedaży / wykonania usługi|Data zakończenia dostawy/wykonania usługi|Sprzedano dnia|Data dokonania lub zakończenia dostawy towarów lub wykonania usług',
+      'Data sprzedaży|Data dostawy|Data wykonania usługi|Data dokonania dostawy|Data zakończenia dostawy|Data wysyłki|Data wykonania|Data wydania|Data dostawy / wykonania usługi|Data sprzedaży / wykonania usługi|Data zakończenia dostawy/wykonania usługi|Sprzedano dnia|Data powstania obowiązku podatkowego|Data dokonania lub zakończenia dostawy towarów lub wykonania usług',
     period:
       'Okres rozliczeniowy|Okres|Za okres|Okres świadczenia|Okres usługi|Miesiąc sprzedaży|Okres abonamentowy|Okres fakturowania',
     'other-date':

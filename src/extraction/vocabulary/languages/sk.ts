@@ -26,7 +26,7 @@ export const sk: Vocabulary = {
       'Dátum vystavenia|Vystavené|Vystavené dňa|Dátum|Dátum vyhotovenia|Dátum faktúry|Vyhotovené dňa',
     'due-date': 'Dátum splatnosti|Splatnosť|Splatné|Splatné do',
     'delivery-date':
-      'Dátum dodania|Dátum dodania tovaru|Dátum dodania služby|Dátum zdaniteľného plnenia|Deň dodania|Dátum plnenia',
+      'Dátum dodania|Dátum dodania tovaru|Dátum dodania služby|Dátum zdaniteľného plnenia|Deň dodania|Dátum plnenia|Dátum vzniku daňovej povinnosti|Deň vzniku daňovej povinnosti|Dátum daňovej povinnosti',
     period: 'Obdobie|Fakturačné obdobie|Za obdobie',
     'other-date': 'Dátum objednávky|Dátum tlače',
     corrects: 'K faktúre č|Pôvodná faktúra|K pôvodnej faktúre|Oprava k faktúre',
