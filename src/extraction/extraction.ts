@@ -150,7 +150,10 @@ export interface Extraction {
   readonly printedEuroTotal?: Field<Decimal>
   /** the invoice that a credit note corrects */
   readonly corrects?: { readonly number: string; readonly date?: IsoDate }
+  /** the first account printed, without spaces */
   readonly iban?: string
+  /** all accounts printed, when there is one */
+  readonly ibans?: readonly string[]
   readonly hints: readonly Hint[]
   /** probability that every critical field is right */
   readonly confidence: number

@@ -1,3 +1,5 @@
+import { documentConfidence } from '../extraction/confidence/model.js'
+import { MODEL } from '../extraction/confidence/weights.js'
 import { CRITICAL_FIELDS, type CriticalField } from '../extraction/critical-fields.js'
 import type {
   DocumentKind,
@@ -45,7 +47,7 @@ export function applyFields(extraction: Extraction, values: FieldValues, engine:
     ...some('corrects', corrected(values.correctsInvoice)),
     lines,
   }
-  return { ...next, confidence: Math.max(extraction.confidence, criticalProduct(extraction, next)) }
+  return { ...next, confidence: Math.max(extraction.confidence, criticalConfidence(extraction, next)) }
 }
 
 function told<T>(value: T, probability: number, engine: Engine): Field<T> {
@@ -57,13 +59,15 @@ function told<T>(value: T, probability: number, engine: Engine): Field<T> {
 }
 
 /**
- * What is left to doubt when some critical fields were told: untouched ones keep their probability, and
- * their product is a lower bound of the document's. 0 when nothing changed.
+ * What is left to doubt when some critical fields were told: untouched ones keep their probability, and the document
+ * is as sure as the calibration says of such fields. 0 when nothing changed.
  */
-export function criticalProduct(before: Extraction, after: Extraction): number {
+export function criticalConfidence(before: Extraction, after: Extraction): number {
   const changed = CRITICAL_FIELDS.some(name => critical(before, name) !== critical(after, name))
   if (!changed) return 0
-  return CRITICAL_FIELDS.reduce((product, name) => product * (critical(after, name)?.probability ?? 1), 1)
+  const fields = CRITICAL_FIELDS.map(name => critical(after, name)?.probability ?? 1)
+  const product = fields.reduce((all, one) => all * one, 1)
+  return Math.max(product, documentConfidence(MODEL.document, fields))
 }
 
 function critical(extraction: Extraction, name: CriticalField): Field<unknown> | undefined {

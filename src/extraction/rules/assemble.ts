@@ -15,7 +15,9 @@ import type { Figure } from '../layout/figures.js'
 import type { Candidate } from './candidate.js'
 import { findCorrected } from './corrected.js'
 import type { Findings } from './findings.js'
+import { ibansIn } from './iban.js'
 import type { Identifier } from './identifiers.js'
+import { CANCELS } from './kind.js'
 import { extractedLines } from './lines.js'
 import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
@@ -24,7 +26,7 @@ import type { Sums } from './sum-search.js'
 /** Chooses the best candidates and writes them down with their probabilities. */
 export function assemble(document: Document, scene: Scene, findings: Findings): Extraction {
   const judgement = judge(scene, findings)
-  const kind = kindField(findings)
+  const kind = kindField(findings, findings.sums.readings[0])
   const sums = findings.sums.readings[0]
   const sign = signOf(kind.value, sums)
   const { dates } = findings
@@ -47,10 +49,19 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
     taxes: taxesOf(findings, sums, sign),
     ...exchangeFields(findings),
     ...correctsField(scene, findings, kind.value),
+    ...accountsOf(scene),
     hints: [],
     confidence: judgement.document,
     issues: document.issues,
   }
+}
+
+/** Accounts to be paid to; an Italian one is the buyer's, from which a direct debit is taken. */
+function accountsOf({ layout }: Scene): Pick<Extraction, 'iban' | 'ibans'> {
+  const ibans = layout.segments
+    .flatMap(segment => ibansIn(segment.text))
+    .filter(iban => !iban.startsWith('IT'))
+  return ibans[0] === undefined ? {} : { iban: ibans[0], ibans: [...new Set(ibans)] }
 }
 
 /** The property when there is a value for it, nothing otherwise: unknown fields are absent. */
@@ -89,11 +100,22 @@ const NOT_PRINTED: Text = {
   it: 'Nessuna valuta è leggibile; questa è quella del Paese del fornitore. Confrontarla con il documento.',
 }
 
-function kindField({ kinds }: Findings): Field<DocumentKind> {
+function kindField({ kinds }: Findings, sums: Sums | undefined): Field<DocumentKind> {
   const [best, second] = kinds
   if (best === undefined) return { value: 'unknown', probability: 0.5, evidence: [] }
+  const cancels = kinds.find(one => one.signals.includes(CANCELS))
+  if (cancels !== undefined && best.value === 'invoice' && sums?.net.gt(ZERO) === true)
+    return { ...fieldOf(best, 0.4), alternatives: ['credit-note'], why: takenBack(cancels.evidence.text) }
   const margin = second === undefined ? 1 : (best.score - second.score) / best.score
   return fieldOf(best, Math.min(0.99, 0.7 + 0.29 * Math.max(0, margin)))
+}
+
+/** Which of both is right decides the sign of every amount: a person has to say. */
+function takenBack(words: string): Text {
+  return {
+    en: `the title says invoice and the amounts are positive, but the page says “${words}”, as a credit note does`,
+    it: `il titolo dice fattura e gli importi sono positivi, ma la pagina dice «${words}», come una nota di credito`,
+  }
 }
 
 function supplierOf(findings: Findings, { fields }: Judgement): ExtractedParty {

@@ -1,4 +1,4 @@
-import type { Extraction } from '../../extraction/extraction.js'
+import type { Extraction, PostalAddress } from '../../extraction/extraction.js'
 import { parseVatId } from '../../lib/vat-numbers.js'
 
 /** The keys under which a supplier is remembered, surest first: its tax id, else name and country. */
@@ -18,4 +18,12 @@ export function plainName(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** The same place, however it is spelled; a part that one of them lacks tells nothing. */
+export function sameAddress(a: PostalAddress, b: PostalAddress): boolean {
+  return (['street', 'postcode', 'city', 'country'] as const).every(part => {
+    const [one, other] = [plainName(a[part] ?? ''), plainName(b[part] ?? '')]
+    return one === '' || other === '' || one === other
+  })
 }

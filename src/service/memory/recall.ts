@@ -1,9 +1,9 @@
 import type { Overrides } from '../../assessment/assessment.js'
-import type { Extraction, Field } from '../../extraction/extraction.js'
+import type { Extraction, Field, PostalAddress } from '../../extraction/extraction.js'
 import type { Issue } from '../../lib/issues.js'
 import type { SupplierMemory, TenantStore } from '../../store/store.js'
-import { criticalProduct } from '../operator-values.js'
-import { plainName, supplierKeys } from './keys.js'
+import { criticalConfidence } from '../operator-values.js'
+import { plainName, sameAddress, supplierKeys } from './keys.js'
 import { readTaught, type Taught, treatmentOf } from './taught.js'
 import { placesOf } from './teach.js'
 
@@ -29,7 +29,7 @@ export async function remember(store: TenantStore, extraction: Extraction): Prom
   return {
     extraction: {
       ...recalled,
-      confidence: Math.max(extraction.confidence, criticalProduct(extraction, recalled)),
+      confidence: Math.max(extraction.confidence, criticalConfidence(extraction, recalled)),
       issues: [...extraction.issues, learned(memory, taught), ...changed],
     },
     overrides: treatmentOf(taught, 'memory'),
@@ -45,7 +45,7 @@ function recallIdentity(extraction: Extraction, taught: Taught): Extraction {
       ...recall('name', supplier.name, taught.supplierName, sameName),
       ...recall('country', supplier.country, taught.country, (a, b) => a === b),
       ...recall('vatId', supplier.vatId, taught.vatId, sameId),
-      ...recall('address', supplier.address, taught.supplierAddress, () => true),
+      ...recallAddress(supplier.address, taught),
     },
   }
 }
@@ -73,6 +73,17 @@ function recall<K extends string, T>(
     : { [key]: { ...field, probability: SURE, alternatives: [read.value] } }
 }
 
+/** The page's address counts, unless it is missing or read again as it was when the operator corrected it. */
+function recallAddress(
+  read: Field<PostalAddress> | undefined,
+  { supplierAddress, addressRead }: Taught,
+): { readonly address?: Field<PostalAddress> } {
+  if (supplierAddress === undefined || read === undefined || sameAddress(read.value, supplierAddress))
+    return recall('address', read, supplierAddress, () => true)
+  const misread = addressRead !== undefined && sameAddress(read.value, addressRead)
+  return misread ? recall('address', undefined, supplierAddress, () => true) : {}
+}
+
 /** A value at the very place where this supplier's form carries it is surer; nothing is moved by the memory. */
 function recallPlaces(extraction: Extraction, taught: Taught): Extraction {
   const now = placesOf(extraction)
@@ -95,11 +106,34 @@ function samePlace(a: Place | undefined, b: Place | undefined): boolean {
 }
 
 function changes(extraction: Extraction, taught: Taught, memory: SupplierMemory): readonly Issue[] {
-  const bank = taught.iban !== undefined && extraction.iban !== undefined && taught.iban !== extraction.iban
+  const accounts = extraction.ibans ?? []
+  const bank = taught.iban !== undefined && accounts.length > 0 && !accounts.includes(taught.iban)
   const now = placesOf(extraction)
   const known = ['invoiceNumber', 'invoiceDate'].filter(name => taught.places?.[name] && now[name])
   const moved = known.length === 2 && known.every(name => !samePlace(now[name], taught.places?.[name]))
-  return [...(bank ? [bankChanged(memory)] : []), ...(moved ? [layoutChanged(memory)] : [])]
+  return [
+    ...(bank ? [bankChanged(memory)] : []),
+    ...(moved ? [layoutChanged(memory)] : []),
+    ...(addressChanged(extraction, taught) ? [movedAway(memory)] : []),
+  ]
+}
+
+function addressChanged({ supplier }: Extraction, { supplierAddress, addressRead }: Taught): boolean {
+  const now = supplier.address?.value
+  if (now === undefined || supplierAddress === undefined) return false
+  return ![supplierAddress, addressRead].some(known => known !== undefined && sameAddress(now, known))
+}
+
+function movedAway(memory: SupplierMemory): Issue {
+  return {
+    code: 'SUPPLIER_CHANGED',
+    text: {
+      en: `The supplier's address is not the one of ${memory.taughtIn}; the page's is taken: make sure that it was read right.`,
+      it: `L'indirizzo del fornitore non è quello di ${memory.taughtIn}; vale quello del documento: verificare che sia letto bene.`,
+    },
+    field: 'supplierAddress',
+    details: { what: 'address' },
+  }
 }
 
 function bankChanged(memory: SupplierMemory): Issue {
@@ -125,10 +159,13 @@ function layoutChanged(memory: SupplierMemory): Issue {
   }
 }
 
+/** What is known of a supplier without anybody having told it. */
+const SILENT: ReadonlySet<string> = new Set(['places', 'iban', 'addressRead'])
+
 function learned(memory: SupplierMemory, taught: Taught): Issue {
   const day = memory.taughtAt.slice(0, 10)
   const what = Object.keys(taught)
-    .filter(name => name !== 'places' && name !== 'iban')
+    .filter(name => !SILENT.has(name))
     .join(', ')
   return {
     code: 'LEARNED',

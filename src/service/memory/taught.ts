@@ -5,6 +5,13 @@ import { decimalFromJson } from '../../lib/money.js'
 
 const Place = Type.Object({ page: Type.Integer(), x: Type.Number(), y: Type.Number() })
 
+const Address = Type.Object({
+  street: Type.Optional(Type.String()),
+  postcode: Type.Optional(Type.String()),
+  city: Type.Optional(Type.String()),
+  country: Type.Optional(Type.String()),
+})
+
 /**
  * What the memory may hold of a supplier: who it is, how it is treated, where its fields stand. Never
  * amounts, dates or numbers.
@@ -13,14 +20,9 @@ export const TaughtSchema = Type.Object({
   supplierName: Type.Optional(Type.String()),
   country: Type.Optional(Type.String()),
   vatId: Type.Optional(Type.String()),
-  supplierAddress: Type.Optional(
-    Type.Object({
-      street: Type.Optional(Type.String()),
-      postcode: Type.Optional(Type.String()),
-      city: Type.Optional(Type.String()),
-      country: Type.Optional(Type.String()),
-    }),
-  ),
+  supplierAddress: Type.Optional(Address),
+  /** how the page's address was read when another was taught: read so again, it is corrected again */
+  addressRead: Type.Optional(Address),
   tipo: Type.Optional(Type.Union([Type.Literal('TD17'), Type.Literal('TD18'), Type.Literal('TD19')])),
   aliquotaIva: Type.Optional(Type.Number()),
   natura: Type.Optional(Type.String()),

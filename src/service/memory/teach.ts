@@ -1,7 +1,7 @@
 import type { Extraction, Field } from '../../extraction/extraction.js'
 import type { TenantStore } from '../../store/store.js'
 import { applyFields, type FieldValues } from '../operator-values.js'
-import { supplierKeys } from './keys.js'
+import { sameAddress, supplierKeys } from './keys.js'
 import type { Taught } from './taught.js'
 
 export interface Lesson {
@@ -12,6 +12,8 @@ export interface Lesson {
 
 /** Fields of the supplier that an operator can correct or confirm. */
 const IDENTITY = ['supplierName', 'country', 'vatId', 'supplierAddress'] as const
+/** Fields of which the memory knows only where they stand. */
+const PLACED = ['invoiceNumber', 'invoiceDate'] as const
 const TREATMENT = ['tipo', 'aliquotaIva', 'natura'] as const
 
 /**
@@ -28,7 +30,8 @@ export async function teach(
   const confirmed = new Set(Array.isArray(corrections.confirmed) ? corrections.confirmed : [])
   const identity = IDENTITY.filter(name => corrections[name] !== undefined || confirmed.has(name))
   const treatment = TREATMENT.filter(name => corrections[name] !== undefined)
-  if (identity.length + treatment.length === 0) return
+  const placed = PLACED.filter(name => confirmed.has(name))
+  if (identity.length + treatment.length + placed.length === 0) return
   await save(
     store,
     extraction,
@@ -82,9 +85,25 @@ async function save(
   const values = {
     ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
     ...(read.iban === undefined ? {} : { iban: read.iban }),
-    places: placesOf(read),
+    ...addressReadAs(read, corrected),
+    places: placesOf(asTaught(read, corrected)),
   }
   await store.suppliers.teach({ keys, values, ...lesson })
+}
+
+/** The page's own address where the operator gave another one. */
+function addressReadAs(read: Extraction, corrected: Extraction): Pick<Taught, 'addressRead'> {
+  const [page, told] = [read.supplier.address?.value, corrected.supplier.address?.value]
+  return page === undefined || told === undefined || sameAddress(page, told) ? {} : { addressRead: page }
+}
+
+/** Without number and date that were read wrong: where those stand teaches nothing. */
+function asTaught({ number, date, ...rest }: Extraction, corrected: Extraction): Extraction {
+  return {
+    ...rest,
+    ...(number !== undefined && number.value === corrected.number?.value && { number }),
+    ...(date !== undefined && date.value === corrected.date?.value && { date }),
+  }
 }
 
 /** Where number and date stand: the middle of their words. Amounts wander with the number of lines. */
