@@ -6,6 +6,7 @@ import { type RateLimits, registerRateLimits } from './access/rate-limits.js'
 import type { AppDeps } from './app-deps.js'
 import { registerJsonBody } from './body/json-body.js'
 import { errorAnswer } from './http/error-answer.js'
+import { malformedHttp } from './http/framework-faults.js'
 import { createHttpServer, type TlsCredentials } from './http/http-server.js'
 import { registerPressureValve } from './http/pressure.js'
 import { answerBrokenConnection, answerUnroutable } from './http/raw-errors.js'
@@ -35,6 +36,10 @@ export async function buildApp(deps: AppDeps, tls?: TlsCredentials): Promise<Fas
   })
   registerRequestState(app)
   registerRequestLog(app, deps.metrics)
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    // RFC 9112, 3.2
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw malformedHttp()
+  })
   closeConnectionsWhileStopping(app, deps)
   await app.register(helmet)
   const limits = await registerRateLimits(app, deps.settings)

@@ -79,6 +79,13 @@ export function frameworkFault(thrown: unknown): AppError | undefined {
   return new AppError(fault.code, fault.text, { details: { reason: fault.reason }, cause: thrown })
 }
 
+/** A request that breaks HTTP itself. */
+export function malformedHttp(): AppError {
+  return new AppError(MALFORMED_HTTP.code, MALFORMED_HTTP.text, {
+    details: { reason: MALFORMED_HTTP.reason },
+  })
+}
+
 function clientStatus(error: Error): boolean {
   const status = 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500

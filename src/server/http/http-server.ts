@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { ServerSettings } from '../settings.js'
+import { refuseRaw } from './raw-errors.js'
 
 /** What HTTPS is served with, in PEM. */
 export interface TlsCredentials {
@@ -23,9 +24,18 @@ export function createHttpServer(
     keepAliveTimeout: settings.keepAliveTimeout,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
     keepAlive: true,
+    // The app refuses such a request itself, in the shape of all errors.
+    requireHostHeader: false,
   }
-  if (tls === undefined) return createServer(options, handler)
+  if (tls === undefined) return answeringAll(createServer(options, handler), handler)
   // Before the handshake there is no request whose time could run out.
   const handshakeTimeout = settings.headersTimeout
-  return createTlsServer({ ...options, ...tls, handshakeTimeout }, handler)
+  return answeringAll(createTlsServer({ ...options, ...tls, handshakeTimeout }, handler), handler)
+}
+
+/** Node would answer an unknown Expect with an empty 417 and a CONNECT not at all. */
+function answeringAll(server: Server, handler: RequestListener): Server {
+  server.on('checkExpectation', handler)
+  server.on('connect', (_request, socket) => refuseRaw(socket))
+  return server
 }

@@ -34,11 +34,18 @@ function speak(text: string): Promise<string> {
   })
 }
 
+test('an expectation that means nothing here does not change the answer', async () => {
+  const heard = await speak('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n')
+  expect(heard).toMatch(/^HTTP\/1.1 200 /)
+})
+
 describe('broken HTTP', () => {
   test.each([
     ['nonsense', 'HELLO\r\n\r\n'],
     ['a broken address', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
     ['endless headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a tunnel', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
     [
       'a body that never ends',

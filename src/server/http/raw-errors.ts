@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-answer.js'
 import { requestId } from './request-id.js'
@@ -13,6 +14,11 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
     socket.destroy()
     return
   }
+  refuseRaw(socket, error)
+}
+
+/** 400 in the shape of all errors, written to the connection itself, which is then closed. */
+export function refuseRaw(socket: Duplex, error: Error = new Error('no HTTP for this server')): void {
   const id = requestId({})
   const answer = errorAnswer(Object.assign(error, { statusCode: 400 }), id)
   const body = JSON.stringify(answer.body)
@@ -29,9 +35,10 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   )
 }
 
-/** Answers addresses that the router cannot read (`/%zz`); hooks do not run for them. */
+/** Answers addresses that the router cannot read (`/%zz`); hooks do not run for them, so it logs them itself. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error, request.id)
+  request.log.info({ method: request.method, route: 'unknown', status: answer.status }, 'request')
   void reply
     .code(answer.status)
     .headers({ ...answer.headers, 'x-request-id': request.id })
