@@ -19,6 +19,11 @@ async function reason(url: string, addresses: readonly string[] = ['93.184.216.3
 }
 
 describe('a webhook URL', () => {
+  test('that is refused is named without its password', async () => {
+    const refusal = targets([]).check('https://user:secret@partner.example/hook')
+    await expect(refusal).rejects.toMatchObject({ details: { url: 'https://partner.example/hook' } })
+  })
+
   test.each([
     'https://partner.example/hooks',
     'https://partner.example:8443/hooks?tenant=1',
@@ -31,6 +36,10 @@ describe('a webhook URL', () => {
   test.each([
     ['no url', 'invalid_url'],
     ['', 'invalid_url'],
+    [' https://partner.example/', 'invalid_url'],
+    ['https://partner.example/\r\n', 'invalid_url'],
+    ['https:93.184.216.34', 'invalid_url'],
+    ['https://partner.example:0/', 'invalid_url'],
     ['http://partner.example/', 'not_https'],
     ['ftp://partner.example/', 'not_https'],
     ['file:///etc/passwd', 'not_https'],

@@ -49,6 +49,7 @@ describe('bodies', () => {
     ['application/xml', {}],
     ['', {}],
     ['application/json', { 'content-encoding': 'gzip' }],
+    ['application/json; charset=utf-16', {}],
   ])('%j %j is 400', async (type, headers) => {
     const answer = await harness.send('/v1/autofatture', {
       raw: JSON.stringify(createBody()),

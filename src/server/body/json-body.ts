@@ -33,6 +33,7 @@ async function readJson(
   payload: AsyncIterable<unknown>,
   limits: BodyLimits,
 ): Promise<unknown> {
+  if (!isUtf8(request.headers['content-type'])) throw otherCharset()
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw compressed()
   const scanner = new UploadScanner(limits.maxFileBytes)
   await readAll(payload, chunk => {
@@ -71,6 +72,23 @@ function tooLarge(maxBytes: number): AppError {
       it: `Il JSON di questa richiesta supera ${maxBytes} byte. Inviare meno dati per volta.`,
     },
     { details: { reason: 'body_too_large', maxBytes } },
+  )
+}
+
+/** JSON between systems is UTF-8 (RFC 8259, 8.1); what declares another encoding would be misread. */
+function isUtf8(contentType = ''): boolean {
+  const declared = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1]
+  return declared === undefined || /^(?:utf-?8|us-ascii)$/i.test(declared)
+}
+
+function otherCharset(): AppError {
+  return new AppError(
+    'BAD_REQUEST',
+    {
+      en: 'The body must be UTF-8. Send the header Content-Type: application/json without another charset.',
+      it: 'Il corpo deve essere in UTF-8. Inviare l’intestazione Content-Type: application/json senza altro charset.',
+    },
+    { details: { reason: 'media_type' } },
   )
 }
 
