@@ -68,6 +68,7 @@ describe('numbers', () => {
     async numeroOverride => {
       await expect(tenant.issue(request(1, { numeroOverride }), build)).rejects.toMatchObject({
         code: 'BAD_REQUEST',
+        details: { numero: numeroOverride.slice(0, 40), reason: 'numero_invalid' },
       })
     },
   )

@@ -12,7 +12,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
     code: 'BAD_REQUEST',
     status: 400,
     cause:
-      'The body, a query parameter or a header is malformed. `details.issues` lists every problem with its path; `details.reason` names others: `encrypted`, `corrupt`, `empty`, `unsupported_type`, `file_too_large` and `body_too_large` (with `maxBytes`), `malformed_json`, `media_type`, `idempotency_key_reused`, `idempotency_key_invalid`, `not_https`, `private_target`.',
+      'The body, a query parameter or a header is malformed. `details.issues` lists every problem with its path; `details.reason` names others: `encrypted`, `corrupt`, `empty`, `unsupported_type`, `file_too_large` and `body_too_large` (with `maxBytes`), of the body `malformed_json`, `malformed_text`, `too_deep`, `forbidden_key`, `media_type`, `content_encoding`, `content_length`; of the request `bad_url`, `malformed_http`, `request_timeout`; `idempotency_key_reused`, `idempotency_key_invalid`; of `numeroOverride` `numero_invalid`, `numero_in_use`; of a webhook `invalid_url`, `not_https`, `credentials`, `private_target`; of a review `review_closed`, `review_changed`.',
     remedy: 'Correct the request. Sending it again unchanged gives the same answer.',
   },
   {
@@ -30,7 +30,8 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     code: 'NOT_FOUND',
     status: 404,
-    cause: 'No such route, or this company has no document with this id in this environment.',
+    cause:
+      'No such route, or this company has no document with this id in this environment. `details.reason` `id_too_long`: no id is so long.',
     remedy: 'Check id, company and environment: test and live are separate worlds.',
   },
   {

@@ -45,7 +45,7 @@ export function requireNumero(numero: string): void {
       en: `Numero "${numero.slice(0, 40)}" cannot be used: it needs 1 to 20 ASCII characters, one of them a digit, and no blank at either end. Give another numeroOverride or change numeroTemplate of the tenant.`,
       it: `Il Numero "${numero.slice(0, 40)}" non è utilizzabile: servono da 1 a 20 caratteri ASCII, di cui almeno una cifra, senza spazi alle estremità. Indicare un altro numeroOverride o cambiare numeroTemplate del tenant.`,
     },
-    { numero: numero.slice(0, 40) },
+    { numero: numero.slice(0, 40), reason: 'numero_invalid' },
   )
 }
 
