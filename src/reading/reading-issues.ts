@@ -52,6 +52,18 @@ export function notOnPage(field: string, value: string): Issue {
   }
 }
 
+/** The PDF carries an e-invoice, and no page has anything to compare it with: a warning. */
+export function pageNotCompared(): Issue {
+  return {
+    code: 'SUSPICIOUS_CONTENT',
+    text: {
+      en: 'The pages of the PDF show no text, so the e-invoice inside it could not be compared with them. Look at the page: it should show the same invoice.',
+      it: 'Le pagine del PDF non mostrano testo, quindi la fattura elettronica al suo interno non è stata confrontata. Guardare la pagina: deve mostrare la stessa fattura.',
+    },
+    details: { reason: 'nothing_to_compare', blocks: false },
+  }
+}
+
 /** The file holds several invoices; `ranges` are their pages where they are known. */
 export function multipleInvoices(count: number, ranges: readonly PageRange[] = []): Issue {
   const pages = ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
@@ -76,6 +88,18 @@ export function unreadablePage(page: number): Issue {
       it: `La pagina ${page} non si è potuta leggere. Guardarla di persona o scansionarla di nuovo, dritta e a 300 dpi.`,
     },
     details: { page },
+  }
+}
+
+/** A page that was given up because its time was over; on a busy machine another time may be better. */
+export function slowPage(page: number): Issue {
+  return {
+    code: 'PAGE_UNREADABLE',
+    text: {
+      en: `Page ${page} took too long to read and was given up. Repeat it when the machine is less busy, or scan it again, straight and at 300 dpi.`,
+      it: `La lettura della pagina ${page} ha richiesto troppo tempo ed è stata interrotta. Ripeterla quando la macchina è meno occupata, o scansionarla di nuovo, dritta e a 300 dpi.`,
+    },
+    details: { page, reason: 'timeout' },
   }
 }
 

@@ -2,7 +2,6 @@ import { isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { type Decimal, sum, ZERO } from '../../lib/money.js'
 import type { EInvoice, EInvoiceParty } from '../../reading/e-invoice.js'
 import type {
-  DocumentKind,
   Evidence,
   ExtractedLine,
   ExtractedParty,
@@ -11,24 +10,7 @@ import type {
   PostalAddress,
 } from '../extraction.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
-
-/** UNTDID 1001 document type codes to kinds; what is not listed is an invoice. */
-const KINDS: Readonly<Record<string, DocumentKind>> = {
-  '261': 'credit-note',
-  '262': 'credit-note',
-  '296': 'credit-note',
-  '308': 'credit-note',
-  '381': 'credit-note',
-  '396': 'credit-note',
-  '420': 'credit-note',
-  '458': 'credit-note',
-  '532': 'credit-note',
-  '325': 'pro-forma',
-  '220': 'order',
-  '231': 'order',
-  '310': 'quote',
-  '351': 'delivery-note',
-}
+import { kindOf } from './kind-of.js'
 
 const CERTAIN = 0.999
 
@@ -37,7 +19,7 @@ const CERTAIN = 0.999
  * carry is taken from the printed page.
  */
 export function fromEInvoice(invoice: EInvoice, printed: Extraction): Extraction {
-  const kind: DocumentKind = KINDS[invoice.typeCode ?? ''] ?? 'invoice'
+  const kind = kindOf(invoice)
   const totals = sumsOf(invoice)
   const sign = kind === 'credit-note' && totals.net?.gt(ZERO) === true ? '-1' : '1'
   const probability = trustOf(invoice, totals, printed.issues)

@@ -1,5 +1,6 @@
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { Document } from '../../reading/document.js'
+import { contradictions } from '../e-invoice/against-page.js'
 import { fromEInvoice } from '../e-invoice/from-e-invoice.js'
 import type { Extraction } from '../extraction.js'
 import { createMonthFinder } from '../notation/months.js'
@@ -44,9 +45,15 @@ export function createRulesEngine(): RulesEngine {
   return (document, context) => {
     const { scene, findings } = examine(document, knowledge, context)
     const printed = assemble(document, scene, findings)
-    return document.eInvoice === undefined ? printed : fromEInvoice(document.eInvoice, printed)
+    const { eInvoice } = document
+    if (eInvoice === undefined) return printed
+    const found = contradictions(eInvoice, { text: textOf(scene), findings, printed })
+    return fromEInvoice(eInvoice, { ...printed, issues: [...printed.issues, ...found] })
   }
 }
+
+const textOf = ({ layout }: Scene): string =>
+  layout.lines.map(line => line.tokens.map(token => token.text).join(' ')).join('\n')
 
 /** Of a file with several invoices the first one is read. */
 function pagesOf(document: Document): Document['pages'] {

@@ -134,4 +134,16 @@ describe('the page against the e-invoice', () => {
   test('does not count what is hidden', () => {
     expect(fields(shown, true)).toEqual(['invoiceNumber', 'invoiceDate', 'subtotal', 'total'])
   })
+
+  test('warns that a blank page shows nothing to compare', () => {
+    expect(compareWithPages(invoice, [page([])])).toMatchObject([
+      { code: 'SUSPICIOUS_CONTENT', details: { reason: 'nothing_to_compare', blocks: false } },
+    ])
+  })
+
+  test('a part of another number is another number', () => {
+    const lines = shown.map(line => line.replace('RE 2026 / 17', 'RE-2026/17'))
+    const other = { ...invoice, number: '17' }
+    expect(compareWithPages(other, [page(lines)]).map(issue => issue.field)).toEqual(['invoiceNumber'])
+  })
 })
