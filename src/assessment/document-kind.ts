@@ -94,7 +94,7 @@ const NO_INVOICE: Readonly<Partial<Record<DocumentKind, KindRule>>> = {
 export function judgeKind(extraction: Extraction, tipoGiven: boolean): readonly Finding[] {
   const rule = NO_INVOICE[extraction.kind.value]
   const words = extraction.kind.evidence[0]?.text
-  const found = rule === undefined ? [] : [noInvoice(rule, words)]
+  const found = rule === undefined ? doubtful(extraction.kind) : [noInvoice(rule, words)]
   return [...found, ...byHints(extraction, tipoGiven)]
 }
 
@@ -109,6 +109,27 @@ function noInvoice({ code, what, next }: KindRule, words: string | undefined): F
     },
     { field: 'documentKind' },
   )
+}
+
+/** Below this a kind that names its doubt blocks; a person who confirms or corrects it makes it certain. */
+const SURE_KIND = 0.9
+
+function doubtful({ value, probability, why }: Extraction['kind']): readonly Finding[] {
+  if (why === undefined || probability >= SURE_KIND) return []
+  return [
+    blocking(
+      'FIELD_UNCERTAIN',
+      {
+        en: `Invoice or credit note? ${capital(why.en)}. Set documentKind to "invoice" or "credit-note".`,
+        it: `Fattura o nota di credito? ${capital(why.it)}. Indicare documentKind: "invoice" o "credit-note".`,
+      },
+      { field: 'documentKind', details: { value, probability } },
+    ),
+  ]
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function byHints(extraction: Extraction, tipoGiven: boolean): readonly Finding[] {

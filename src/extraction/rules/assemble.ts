@@ -104,7 +104,7 @@ function kindField({ kinds }: Findings, sums: Sums | undefined): Field<DocumentK
   const [best, second] = kinds
   if (best === undefined) return { value: 'unknown', probability: 0.5, evidence: [] }
   const cancels = kinds.find(one => one.signals.includes(CANCELS))
-  if (cancels !== undefined && best.value === 'invoice' && sums?.net.gt(ZERO) === true)
+  if (cancels !== undefined && best.value === 'invoice' && sums?.net.lt(ZERO) !== true)
     return { ...fieldOf(best, 0.4), alternatives: ['credit-note'], why: takenBack(cancels.evidence.text) }
   const margin = second === undefined ? 1 : (best.score - second.score) / best.score
   return fieldOf(best, Math.min(0.99, 0.7 + 0.29 * Math.max(0, margin)))

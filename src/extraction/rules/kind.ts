@@ -3,13 +3,67 @@ import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import { kindsNamedIn } from '../vocabulary/title-words.js'
 import type { TitledKind } from '../vocabulary/vocabulary.js'
 import { type Candidate, rank } from './candidate.js'
+import { findSaidKinds } from './said-kind.js'
 import { evidenceOf, labels, type Scene } from './scene.js'
 
 /** Below this a word is no title: it stands in running text, small, or on a later page. */
 const FAINT = 0.3
 
-/** Kinds the document's titles speak for, best first: a title is large, high on the page, and stands alone. */
+/** Signal of a candidate that rests on a sentence by which the paper takes an invoice back. */
+export const CANCELS = 'cancels'
+
+/** Kinds the document speaks for, best first: by its titles, unless its sentences say that it is no invoice. */
 export function findKind(scene: Scene): Candidate<DocumentKind>[] {
+  const titled = titledKinds(scene)
+  const said = findSaidKinds(scene).map(({ says, tokens }): Candidate<DocumentKind> => {
+    const cancels = says === 'cancellation'
+    const signals = [cancels ? CANCELS : 'sentence']
+    return {
+      value: cancels ? 'credit-note' : says,
+      score: FAINT,
+      signals,
+      tokens,
+      evidence: evidenceOf(tokens),
+    }
+  })
+  const denials = [...subtitles(scene, titled), ...said.filter(one => !one.signals.includes(CANCELS))]
+  const cancellations = said.filter(one => one.signals.includes(CANCELS))
+  const value = titled[0]?.value
+  // A title that is no invoice's needs no denial; what is no invoice cancels none.
+  const titledInvoice = value === undefined || value === 'invoice' || value === 'credit-note'
+  return titledInvoice ? [...denials, ...titled, ...cancellations] : titled
+}
+
+/** Kinds that stand as a second title beside `Invoice`; orders and delivery notes are references there. */
+const SECOND_TITLES: ReadonlySet<TitledKind> = new Set(['pro-forma', 'quote', 'reminder', 'statement'])
+
+/** Lines between a title and its second line. */
+const NEAR_TITLE = 2
+
+/** `INVOICE` and `Reminder 2`, alone on the next line: the smaller words say what the paper is. */
+function subtitles(scene: Scene, titled: readonly Candidate<DocumentKind>[]): Candidate<DocumentKind>[] {
+  const [title] = titled[0]?.tokens ?? []
+  const titleLine = scene.layout.lines.find(line => title !== undefined && line.tokens.includes(title))
+  if (titled[0]?.value !== 'invoice' || titleLine === undefined) return []
+  return scene.phrases.flatMap(phrase => {
+    const distance = Math.abs(phrase.line - titleLine.index)
+    const kind = titleKinds(phrase).find(one => SECOND_TITLES.has(one))
+    const near = phrase.page === titleLine.page && distance > 0 && distance <= NEAR_TITLE
+    if (kind === undefined || !near || !isAlone(scene, phrase)) return []
+    return [toCandidate(phrase, kind, 'subtitle', weight(scene, phrase))]
+  })
+}
+
+/** Nothing else on its line, but for the count of a reminder. */
+function isAlone(scene: Scene, phrase: Phrase): boolean {
+  const others = scene.layout.lines[phrase.line]?.tokens.filter(
+    token => !phrase.segment.tokens.slice(phrase.start, phrase.end).includes(token) && token.key !== '',
+  )
+  return others?.every(token => /^(?:no|nr|\d)$/.test(token.key)) ?? false
+}
+
+/** A title is large, high on the page, and stands alone. */
+function titledKinds(scene: Scene): Candidate<DocumentKind>[] {
   const titles = scene.phrases.flatMap(phrase =>
     titleKinds(phrase).map(kind => toCandidate(phrase, kind, 'title', titleWeight(scene, phrase))),
   )

@@ -8,7 +8,7 @@ export const de: Vocabulary = {
     'credit-note':
       'Gutschrift|Rechnungskorrektur|Stornorechnung|Storno|Korrekturrechnung|Rechnungs-Korrektur|Gutschriftsanzeige|Storno-Rechnung|Rechnungsberichtigung|Stornobeleg|Rechnungsgutschrift|Wertgutschrift|Berichtigte Rechnung',
     'pro-forma':
-      'Proforma-Rechnung|Proformarechnung|Pro-forma-Rechnung|Proforma|Vorabrechnung|Pro forma Rechnung',
+      'Rechnungsentwurf|Vorab-Rechnung|Proforma-Rechnung|Proformarechnung|Pro-forma-Rechnung|Proforma|Vorabrechnung|Pro forma Rechnung',
     quote: 'Angebot|Kostenvoranschlag|Offerte|Preisangebot|Voranschlag|Angebot Nr',
     order: 'Auftragsbestätigung|Bestellung|Bestellbestätigung|Auftrag|Bestellschein|Buchungsbestätigung',
     'delivery-note': 'Lieferschein|Packliste|Warenbegleitschein|Versandschein|Ladeschein',

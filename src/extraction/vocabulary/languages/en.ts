@@ -8,8 +8,8 @@ export const en: Vocabulary = {
     'credit-note':
       'Credit Note|Tax Credit Note|Credit Memo|Credit Invoice|VAT Credit Note|Corrective Invoice|Correction Invoice|Adjustment Note|Refund Invoice|Cancellation Invoice|Credit Memorandum|Reversal Invoice',
     'pro-forma':
-      'Pro Forma Invoice|Proforma Invoice|Pro-forma|Proforma|Pro Forma|Pro forma bill|This is not a VAT invoice|This is not an invoice|This is not a tax invoice',
-    quote: 'Quotation|Quote|Offer|Estimate|Price Quote|Sales Quote|Cost Estimate|Tender',
+      'Draft Invoice|Invoice Draft|Preliminary Invoice|Pro Forma Invoice|Proforma Invoice|Pro-forma|Proforma|Pro Forma|Pro forma bill|This is not a VAT invoice|This is not an invoice|This is not a tax invoice',
+    quote: 'Quotation|Invoice Offer|Offer Invoice|Invoice Estimate|Estimate Invoice|Estimated Invoice|Quote|Offer|Estimate|Price Quote|Sales Quote|Cost Estimate|Tender',
     order:
       'Order Confirmation|Purchase Order|Sales Order|Order|Order Acknowledgement|Order Response|Confirmation of Order|PO',
     'delivery-note':
