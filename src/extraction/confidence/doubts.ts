@@ -30,6 +30,12 @@ const DOUBTS: readonly Doubt[] = [
   { field: 'country', when: one => on(one, 'guessed'), cap: 0.9, why: 'no witness names the country' },
   { field: 'country', when: one => on(one, 'unknown'), cap: 0.3, why: 'no country has this code' },
   {
+    field: 'country',
+    when: one => on(one, 'elsewhere'),
+    cap: 0.89,
+    why: 'a sound tax number of another country stands on the page',
+  },
+  {
     field: 'number',
     when: one => on(one, 'odd') || on(one, 'short'),
     cap: 0.9,

@@ -115,6 +115,14 @@ const COUNTRY_GUESSES: ReadonlySet<string> = new Set([
   'national-number',
 ])
 
+/** A sound number of another state than the seat: one of the two is somebody else's. Italy registers foreigners directly. */
+function isRegisteredElsewhere(country: string, identifier: Identifier | undefined): boolean {
+  if (identifier?.country === undefined || !identifier.verified || identifier.role === 'company-id')
+    return false
+  if (!/^[A-Z]{2}/.test(identifier.value) || ['EU', 'IT'].includes(identifier.country)) return false
+  return taxCountry(identifier.country) !== country
+}
+
 export function countryFeatures({ countries, supplierIds, currencies, parties }: Findings): Features {
   const first = countries[0]
   const kinds = new Set(first?.signals ?? [])
@@ -125,6 +133,7 @@ export function countryFeatures({ countries, supplierIds, currencies, parties }:
     present: yes(first !== undefined),
     unknown: yes(first !== undefined && !isIsoCountry(first.value)),
     guessed: yes(first?.signals.every(signal => COUNTRY_GUESSES.has(signal)) ?? false),
+    elsewhere: yes(first !== undefined && isRegisteredElsewhere(first.value, supplierIds[0])),
     margin: lead(countries),
     named: has(first, 'address-names-it'),
     address: yes(kinds.has('postcode') && formed && address.country === first?.value),

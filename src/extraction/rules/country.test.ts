@@ -25,6 +25,32 @@ describe('country of a supplier that names none', () => {
     expect(countryOf(...firm, ...lines)).toBe(country)
   })
 
+  test.each<[string, string, string]>([
+    ['Germany', '50667 Köln, Germany', 'DE'],
+    ['Austria', '1010 Wien, Austria', 'AT'],
+    ['no region', '38010 San Sebastián, Gipuzkoa, Spain', 'ES'],
+  ])('the country behind the town is read (%s), not a piece of an account', (_, town, country) => {
+    expect(
+      countryOf('**Orbit & Partner', 'Harbour Row 5', town, '', 'IBAN DE89 3704', '0044 0532 0130 00'),
+    ).toBe(country)
+  })
+
+  test.each<[string, string]>([
+    ['a piece of an account', '0044 0532 0130 00'],
+    ['zeros without a word for telephone', 'Ref. 0044 1632 960 001'],
+    ['a sum', '12+44 1632 960 001'],
+  ])('%s is no telephone', (_, line) => {
+    expect(countryOf(...firm, line)).toBeUndefined()
+  })
+
+  test('a sound tax number of another country leaves the country open', () => {
+    const of = (foot: string) =>
+      extractByRules(documentOfSheet({ lines: ['INVOICE', 'Invoice number: NW-5521'], foot: [foot] }), {})
+        .supplier.country?.probability ?? 0
+    const own = 'Nordwerk Ireland Limited, 5 Grand Canal Square, Dublin 2, Ireland. VAT IE6388047V'
+    expect(of(`${own}. Payments handled by Nordwerk Payments S.à r.l., Luxembourg`)).toBeLessThan(0.9)
+  })
+
   test.each<[string, readonly string[]]>([
     ['domains that anybody may have', ['mail@orbit-partner.io']],
     ['domains of no country', ['mail@orbit-partner.zz']],

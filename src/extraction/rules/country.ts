@@ -107,9 +107,8 @@ function witnesses(segments: readonly Segment[]): Witness[] {
     const alone = iban !== null && iban[0].length === text.trim().length
     if (iban !== null && (alone || /iban/i.test(text) || isIban(iban[0])))
       found.push([iban[1], 'iban', 1.2, segment])
-    const dial = /(?:^|[^\d])(?:\+ ?|00(?=\d{2}[\s(]))(\d{1,3})/.exec(text)?.[1]
-    if (dial !== undefined && /(?:\+|\b00) ?\d{1,3}[\s\d()./-]{6,}/.test(text))
-      found.push([dialled(dial), 'telephone', 0.9, segment])
+    const dial = dialCode(text)
+    if (dial !== undefined) found.push([dialled(dial), 'telephone', 0.9, segment])
     const tld = /(?:@|www\.)[a-z0-9.-]+\.([a-z]{2})\b/i.exec(text)?.[1]?.toUpperCase()
     if (tld !== undefined && !MISLEADING.has(tld) && (tld === 'UK' || isIsoCountry(tld)))
       found.push([tld === 'UK' ? 'GB' : tld, 'domain', 0.7, segment])
@@ -125,6 +124,23 @@ function isIban(text: string): boolean {
   const turned = plain.slice(4) + plain.slice(0, 4)
   const digits = [...turned].map(character => Number.parseInt(character, 36)).join('')
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
+}
+
+/** Words and letters before a telephone number, in the languages of the dictionaries. */
+const TELEPHONE =
+  /(?<!\p{L})(?:t|p|m|f|ph|h|tel|tél|tlf|tfn|telf?|telefon\p{L}*|t[ée]l[ée]phone|phone|fono|fon|mob\p{L}*|cell?\p{L}*|(?:tele)?fax|puh\p{L}*|gsm|handy|hotline|тел\p{L}*|τηλ\p{L}*|電話|电话)[\s.:：(]*00/iu
+
+/** Groups that only an account has: a country, check digits and groups of four. */
+const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g
+
+/** The prefix of a telephone number: behind a plus, or behind the zeros that a word for telephone announces. */
+function dialCode(text: string): string | undefined {
+  const rest = text.replace(ACCOUNT, ' ')
+  const plus = /(?<![\p{L}\d])\+ ?(?=\d{1,3}[\s\d()./-]{6,})(?<code>\d{1,3})/u.exec(rest)
+  const zeros = TELEPHONE.test(rest)
+    ? /(?<!\d)00 ?(?=\d{1,3}[\s\d()./-]{6,})(?<code>\d{1,3})/.exec(rest)
+    : null
+  return (plus ?? zeros)?.groups?.code
 }
 
 function dialled(digits: string): string | undefined {

@@ -30,7 +30,7 @@ const US_ONLY =
   'AK|AZ|DC|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MI(?=\\s\\d)|NC|ND|NE(?=\\s\\d)|NH|NJ|NM|NY|OH|OK|RI|SD|TN|TX|UT|WA|WI|WV|WY'
 const US_STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
-const REGION = String.raw`(?:,\s*\p{Lu}[\p{L}\s.'’-]{1,25})`
+const REGION = String.raw`(?:,\s*(?<region>\p{Lu}[\p{L}\s.'’-]{1,25}))`
 
 const place = (source: string, strength: number, country?: string): PlaceForm => ({
   form: new RegExp(`${source}$`, 'u'),
@@ -124,7 +124,7 @@ export function readPlace(text: string): Place | undefined {
   for (const { country: only, form, strength } of FORMS) {
     const groups = form.exec(plain)?.groups
     if (groups === undefined) continue
-    const { postcode, city, street, country: sign } = groups
+    const { postcode, city, street, region, country: sign } = groups
     const signed = sign === undefined ? undefined : countryOfSign(sign)
     if (sign !== undefined && signed === undefined) continue
     const town = city?.trim()
@@ -132,7 +132,7 @@ export function readPlace(text: string): Place | undefined {
     const country = signed ?? only
     // Monaco, Singapore, San Marino: the town is the state.
     const state = town === undefined ? undefined : cityState(town)
-    const named = state === undefined ? countryAtEnd(town ?? '') : undefined
+    const named = state === undefined ? namedIn(town ?? '', region) : undefined
     const agrees = only === undefined || named?.country === only
     if (named !== undefined && agrees && postcode !== undefined)
       return { postcode, city: named.town, country: named.country, named: true, strength: 3 }
@@ -153,6 +153,12 @@ const CITY_STATES: ReadonlySet<string> = new Set(['MC', 'SM', 'VA', 'SG', 'HK', 
 function cityState(town: string): string | undefined {
   const country = namedCountry(town)
   return country !== undefined && CITY_STATES.has(country) ? country : undefined
+}
+
+/** What stands behind the town and a comma is a country more often than a region. */
+function namedIn(town: string, region: string | undefined): { town: string; country: string } | undefined {
+  const country = region === undefined ? undefined : namedCountry(region)
+  return country === undefined ? countryAtEnd(town) : { town, country }
 }
 
 /** `Utrecht Netherlands`: no comma parts the town from its country. */
