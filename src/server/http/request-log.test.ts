@@ -41,6 +41,21 @@ test('one line tells who asked what and what came of it', async () => {
   ])
 })
 
+test('routes are named as the description of the interface names them', async () => {
+  const { lines } = await logged(async ({ send }) => {
+    await send('/v1/documents:recognize', { body: fileBody() })
+    await send('/v1/autofatture/AF/2026/1:corrections', { body: { studioId: 'A', corrections: {} } })
+    await send('/v1/autofatture/AF/2026/1/courtesy-pdf?studioId=A')
+    await send('/v1/autofatture/AF/2026/1?studioId=A')
+  }, 4)
+  expect(lines.map(({ route }) => route).sort()).toEqual([
+    '/v1/autofatture/{id}',
+    '/v1/autofatture/{id}/courtesy-pdf',
+    '/v1/autofatture/{id}:corrections',
+    '/v1/documents:recognize',
+  ])
+})
+
 test('no line holds a key, a body, a query, an id or a fiscal code', async () => {
   const { text, lines } = await logged(async ({ send, key }) => {
     expect(key).toContain('pk_test_')

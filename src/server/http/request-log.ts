@@ -15,7 +15,7 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics): void
     reply.raw.once('close', () => {
       const status = reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_LEFT
       const milliseconds = performance.now() - request.state.startedAt
-      const route = request.routeOptions.url ?? 'unknown'
+      const route = asPublished(request.routeOptions.url)
       metrics.served({ method: request.method, route, status, milliseconds })
       const line = { ...facts(request), route, status, ms: Math.round(milliseconds * 10) / 10 }
       if (status >= 500)
@@ -23,6 +23,11 @@ export function registerRequestLog(app: FastifyInstance, metrics: Metrics): void
       else request.log.info(line, 'request')
     })
   })
+}
+
+/** A route as the interface's description writes it, not as the router does: `/{id}:corrections`. */
+function asPublished(url = 'unknown'): string {
+  return url.replace(/\/:(\w+)(?:\([^)]*\))?/g, '/{$1}').replace('::', ':')
 }
 
 function facts(request: FastifyRequest) {
