@@ -50,6 +50,8 @@ export interface Config {
   readonly reading: {
     /** what draws PDF pages for OCR */
     readonly rasterizer: (typeof RASTERIZERS)[number]
+    /** largest file that is read */
+    readonly maxBytes: number
     /** folder with more `<tesseract code>.traineddata.gz` */
     readonly languageDir?: string
   }

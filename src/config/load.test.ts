@@ -47,6 +47,12 @@ describe('precedence', () => {
     expect(read().studioId).toBe('inner')
   })
 
+  test('the size limit of files may be raised, up to what a request can carry', () => {
+    expect(read().reading.maxBytes).toBe(20 * 1024 * 1024)
+    expect(read({}, { AUTOFATTURA_MAX_FILE_BYTES: '1000' }).reading.maxBytes).toBe(1_000)
+    expect(() => read({}, { AUTOFATTURA_MAX_FILE_BYTES: '67108865' })).toThrow('67108864')
+  })
+
   test('an empty variable is none', () => {
     expect(read({}, { AUTOFATTURA_ENV: '' }).environment).toBe('live')
   })

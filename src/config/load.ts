@@ -25,6 +25,7 @@ const DEFAULTS = {
   ecbUrl: 'https://www.ecb.europa.eu/stats/eurofxref',
   bankItaliaUrl: 'https://tassidicambio.bancaditalia.it/terzevalute-wf-web/rest/v1.0',
   rateLimit: 60,
+  maxFileBytes: 20 * 1024 * 1024,
   requireConfidence: 0.95,
 } as const
 
@@ -107,6 +108,7 @@ export function settle(layers: Layers, around: Surroundings): Config {
     },
     reading: {
       rasterizer: get(s.rasterizer, 'pdfium'),
+      maxBytes: get(s.maxFileBytes, DEFAULTS.maxFileBytes),
       ...given('languageDir', maybe(s.ocrData)),
     },
     vies: { policy: get(s.viesPolicy, 'best-effort'), url: get(s.viesUrl, DEFAULTS.viesUrl) },

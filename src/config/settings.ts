@@ -51,6 +51,8 @@ const NUMERO = text(
 )
 const ANY = text({ en: 'a text', it: 'un testo' })
 const MAX_TIMEOUT_MS = 3_600_000
+/** More would not pass the body of a request, where it stands in base64. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** Every setting of the program, in the order `doctor` prints them. */
 export const SETTINGS = {
@@ -89,6 +91,10 @@ export const SETTINGS = {
     flag: 'rasterizer',
     variable: 'AUTOFATTURA_RASTERIZER',
     userKey: 'rasterizer',
+  }),
+  maxFileBytes: setting('maxFileBytes', numberBetween(1, MAX_FILE_BYTES, true), {
+    variable: 'AUTOFATTURA_MAX_FILE_BYTES',
+    userKey: 'maxFileBytes',
   }),
   ocrData: setting('ocrData', path, { variable: 'AUTOFATTURA_OCR_DATA', userKey: 'ocrData' }),
   viesPolicy: setting('vies', oneOf(VIES_POLICIES), {

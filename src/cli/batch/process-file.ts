@@ -81,7 +81,7 @@ export async function processFile(session: Session, backend: Backend, job: Job):
   const elapsed = () => Math.round(performance.now() - started)
   let autofatturaId: string | undefined
   try {
-    const bytes = await readInput(input, session.stdin)
+    const bytes = await readInput(input, session.stdin, session.config.reading.maxBytes)
     const dryRun = session.flags.has('dry-run')
     const { requestId } = job
     const outcome = await backend.service.process(

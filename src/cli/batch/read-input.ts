@@ -1,30 +1,26 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '../../lib/errors.js'
 import { faultName } from '../../lib/fault-code.js'
-import { DEFAULT_LIMITS } from '../../reading/limits.js'
 import { type InputFile, STDIN } from './inputs.js'
 
-// One byte more than may be read is enough for the reader to refuse the file by its size.
-const ENOUGH = DEFAULT_LIMITS.maxBytes + 1
-
-async function fromStream(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+async function fromStream(stream: NodeJS.ReadableStream, enough: number): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
     chunks.push(bytes)
     length += bytes.length
-    if (length > ENOUGH) break
+    if (length > enough) break
   }
   return Buffer.concat(chunks)
 }
 
-async function fromFile(path: string): Promise<Uint8Array> {
+async function fromFile(path: string, enough: number): Promise<Uint8Array> {
   const file = await open(path, 'r')
   try {
     const found = await file.stat()
     if (!found.isFile()) throw notAFile(path)
-    const bytes = Buffer.alloc(Math.min(found.size, ENOUGH))
+    const bytes = Buffer.alloc(Math.min(found.size, enough))
     let length = 0
     while (length < bytes.length) {
       const { bytesRead } = await file.read(bytes, length, bytes.length - length, length)
@@ -48,11 +44,20 @@ function notAFile(path: string): AppError {
   )
 }
 
-/** The bytes of a document. Throws BAD_REQUEST naming why it cannot be read. */
-export async function readInput(input: InputFile, stdin: NodeJS.ReadableStream): Promise<Uint8Array> {
-  if (input.path === STDIN) return fromStream(stdin)
+/**
+ * The bytes of a document; of one over `maxBytes` only as many as show it. Throws BAD_REQUEST naming why it
+ * cannot be read.
+ */
+export async function readInput(
+  input: InputFile,
+  stdin: NodeJS.ReadableStream,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  // One byte more than may be read is enough for the reader to refuse the file by its size.
+  const enough = maxBytes + 1
+  if (input.path === STDIN) return fromStream(stdin, enough)
   try {
-    return await fromFile(input.path)
+    return await fromFile(input.path, enough)
   } catch (error) {
     if (error instanceof AppError) throw error
     const reason = faultName(error)

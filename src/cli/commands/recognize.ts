@@ -62,7 +62,7 @@ async function preview(
   config: Config,
 ): Promise<Preview> {
   try {
-    const bytes = await readInput(file, session.stdin)
+    const bytes = await readInput(file, session.stdin, session.config.reading.maxBytes)
     const { cessionario, ...choice } = await studioOf(config, backend)
     const studioId = 'studioId' in choice ? choice.studioId : undefined
     const recognition = await backend.service.recognize(

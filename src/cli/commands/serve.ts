@@ -35,7 +35,7 @@ export async function runServe(session: Session): Promise<number> {
     webhookAllowPrivate: config.webhookAllowPrivate,
     metrics,
     readiness: () => contextChecks(context),
-    settings: { rateLimit: config.rateLimit },
+    settings: { rateLimit: config.rateLimit, maxFileBytes: config.reading.maxBytes },
     host,
     port,
     logLevel: requestLogLevel(session),
