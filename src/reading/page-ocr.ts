@@ -5,6 +5,7 @@ import { guessLanguage, OCR_LANGUAGES } from './ocr/languages.js'
 import type { OcrEngine } from './ocr/ocr-engine.js'
 import type { ReadHints } from './read-context.js'
 import { type KeptText, ocrPage, type PagePicture } from './read-page.js'
+import { slowPage } from './reading-issues.js'
 
 /** Measured on degraded pages: fewer dots lose amounts, more only cost time. */
 export const OCR_DPI = 200
@@ -36,8 +37,11 @@ export function createPageOcr(ocr: OcrEngine, limits: ReadingLimits, hints: Read
     hints.signal?.throwIfAborted()
     const picture = failed < limits.slowPages ? await request.draw() : undefined
     const read = picture && (await ocrPage(request, picture, ocr, languages, hints.signal))
-    if (read === undefined) failed++
-    return { page: read?.page ?? request.unreadable, languages: languages ?? isoOf(read?.result.languages) }
+    if (read === undefined || read === 'slow') {
+      failed++
+      return { page: read === 'slow' ? slow(request) : request.unreadable, languages }
+    }
+    return { page: read.page, languages: languages ?? isoOf(read.result.languages) }
   }
   return {
     async read(request) {
@@ -57,6 +61,8 @@ export function createPageOcr(ocr: OcrEngine, limits: ReadingLimits, hints: Read
 }
 
 type Languages = readonly string[] | undefined
+
+const slow = ({ unreadable, number }: OcrRequest): Page => ({ ...unreadable, note: slowPage(number) })
 
 /** The text layer that is there may tell the language of the pictures beside it. */
 function guessFrom(words: readonly Word[]): readonly string[] | undefined {

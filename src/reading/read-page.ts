@@ -6,8 +6,10 @@ import type { OcrResult } from './ocr/recognise.js'
 import type { PageText } from './pdf/page-text.js'
 import type { GreyImage } from './pdf/render.js'
 import { blankPage, unreadablePage } from './reading-issues.js'
+import { TaskTimeout } from './workers/worker-pool.js'
 
 const SURE = 0.9
+const SLOW = 'slow'
 
 /** A picture of a page and what one pixel is, in points. */
 export interface PagePicture {
@@ -42,8 +44,8 @@ export function textPage(page: PageText): Page {
 }
 
 /**
- * A page read from its picture; words of the text layer that are kept are joined with those OCR adds. undefined
- * when the engine fails on the picture: that is an unreadable page, not an error.
+ * A page read from its picture; words of the text layer that are kept are joined with those OCR adds. `slow` when
+ * its time was over, undefined when the engine fails on the picture: that is an unreadable page, not an error.
  */
 export async function ocrPage(
   { number, kept }: { readonly number: number; readonly kept: KeptText },
@@ -51,13 +53,13 @@ export async function ocrPage(
   ocr: OcrEngine,
   languages: readonly string[] | undefined,
   signal: AbortSignal | undefined,
-): Promise<{ page: Page; result: OcrResult } | undefined> {
+): Promise<{ page: Page; result: OcrResult } | 'slow' | undefined> {
   const result = await ocr.read(picture.image, languages, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
     if (error instanceof AppError) throw error
-    return undefined
+    return error instanceof TaskTimeout ? SLOW : undefined
   })
-  if (result === undefined) return undefined
+  if (result === undefined || result === SLOW) return result
   const size = result.turn % 2 === 0 ? picture : { width: picture.height, height: picture.width }
   const page = withWords(number, size, kept, placeOcrWords(result, picture.points))
   const turn = result.turn === 0 ? {} : { turn: result.turn }

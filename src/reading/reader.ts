@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { AppError } from '../lib/errors.js'
 import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
 import { acceptedType } from './accept.js'
@@ -37,6 +37,8 @@ export interface ReaderOptions {
   /** folder with more `<tesseract code>.traineddata.gz` */
   readonly languageDir?: string
   readonly telemetry?: Telemetry
+  /** how many times longer than alone a thread takes at present, for the time limit of a page; told by the system when absent */
+  readonly contention?: () => number
   /** the limits that no user sets; tests do */
   readonly limits?: Partial<ReadingLimits>
 }
@@ -74,6 +76,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       threads: options.ocrWorkers ?? Math.min(2, availableParallelism()),
       cacheFolder: options.cacheDir,
       languageFolder: options.languageDir,
+      contention: options.contention ?? contention,
     }),
     rasterizer: options.rasterizer === 'pdf2pic' ? withFallback(pdf2picRasterizer(limits), pdfium) : pdfium,
   }
@@ -85,6 +88,14 @@ export function createReader(options: ReaderOptions = {}): Reader {
       await Promise.all([context.pdf.close(), context.xml.close(), context.ocr.close()])
     },
   }
+}
+
+const MOST_CONTENTION = 4
+
+/** How many programs wait for each processor, 1 to 4; always 1 on Windows, which keeps no such figure. */
+function contention(): number {
+  const [waiting = 0] = loadavg()
+  return Math.min(MOST_CONTENTION, Math.max(1, waiting / availableParallelism()))
 }
 
 async function measured<T>(telemetry: Telemetry, work: () => Promise<T>): Promise<T> {

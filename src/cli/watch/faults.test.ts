@@ -22,6 +22,8 @@ describe('faults', () => {
     ['engine not there', failed('INTERNAL', { reason: 'unavailable' }), 99, true],
     ['a crash, first', failed('INTERNAL'), 1, true],
     ['a crash, third', failed('INTERNAL'), 3, false],
+    ['a page that took too long, first', failed('OCR_LOW_CONFIDENCE', { reason: 'timeout' }), 1, true],
+    ['a page that took too long, third', failed('OCR_LOW_CONFIDENCE', { reason: 'timeout' }), 3, false],
     ['encrypted', failed('BAD_REQUEST', { reason: 'encrypted' }), 1, false],
     ['other content in out', failed('STORAGE', { reason: 'exists_with_other_content' }), 1, false],
     ['VIES down under policy required', review('VIES_UNAVAILABLE: …'), 1, true],

@@ -12,7 +12,7 @@ const PASSING_ISSUES: readonly string[] = ['VIES_UNAVAILABLE', 'EXCHANGE_RATE_UN
 const PASSING_REASONS: readonly unknown[] = ['unreadable', 'unavailable']
 /** Also what a file says whose writer has not come to its end. */
 const HALF_WRITTEN: readonly unknown[] = ['corrupt', 'empty']
-/** An internal fault may be one crash of an engine; the third time it is the document. */
+/** A page may be slow because the machine is busy; an internal fault may be one crash of an engine. The third time it is the document. */
 const TRIES = 3
 /** A damaged file counts as young by its ctime; a share whose clock is ahead must not keep it so for ever. */
 const YOUNG_TRIES = 5
@@ -56,6 +56,6 @@ export function isPassing(result: FileResult, { attempts, young }: Tried): boole
   if (reason === 'exists_with_other_content') return false
   if (PASSING_REASONS.includes(reason)) return true
   if (HALF_WRITTEN.includes(reason)) return young && attempts < YOUNG_TRIES
-  if (error.code === 'INTERNAL') return attempts < TRIES
+  if (error.code === 'INTERNAL' || reason === 'timeout') return attempts < TRIES
   return isErrorCode(error.code) && ERRORS[error.code].retry === 'later'
 }

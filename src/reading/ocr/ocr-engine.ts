@@ -12,13 +12,16 @@ export interface OcrEngineOptions {
   readonly cacheFolder?: string | undefined
   /** more `<code>.traineddata.gz` of the user's */
   readonly languageFolder?: string | undefined
+  /** how many times longer than alone a thread takes at present; 1 when absent */
+  readonly contention?: (() => number) | undefined
 }
 
 export interface OcrEngine {
   readonly threads: number
   /**
-   * Reads one page; its picture is handed over and cannot be used afterwards. Rejects with TaskTimeout after limits.ocrTimeout, with ENGINE_UNAVAILABLE when there is
-   * no language data, or with whatever ended the engine.
+   * Reads one page; its picture is handed over and cannot be used afterwards. Rejects with TaskTimeout after
+   * limits.ocrTimeout, stretched by what else keeps the machine busy, with ENGINE_UNAVAILABLE when there is no
+   * language data, or with whatever ended the engine.
    */
   read(image: GreyImage, languages?: readonly string[], signal?: AbortSignal): Promise<OcrResult>
   close(): Promise<void>
@@ -39,7 +42,7 @@ export function createOcrEngine(limits: ReadingLimits, options: OcrEngineOptions
       const { folder, codes } = await data
       const task: OcrTask = { image, folder, codes, ...(languages === undefined ? {} : { languages }) }
       return pool.run<OcrTask, OcrResult>('read', task, {
-        timeout: limits.ocrTimeout,
+        timeout: limits.ocrTimeout * (options.contention?.() ?? 1),
         signal,
         handOver: ownMemory(image.data),
       })

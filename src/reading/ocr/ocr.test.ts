@@ -173,8 +173,21 @@ test('a page that takes too long is unreadable, and nothing else happens', async
   const hurried = createReader({ cacheDir, ocrWorkers: 1, limits: { ocrTimeout: 1 } })
   await expect(hurried.read(await scannedPdf([page]), hints)).rejects.toMatchObject({
     code: 'OCR_LOW_CONFIDENCE',
+    details: { pages: 1, reason: 'timeout' },
   })
   await hurried.close()
+})
+
+test('a busy machine gives a page more time', async () => {
+  const patient = createReader({
+    cacheDir,
+    ocrWorkers: 1,
+    limits: { ocrTimeout: 1 },
+    contention: () => 60_000,
+  })
+  const { pages } = await patient.read(await scannedPdf([page]), hints)
+  expect(pages[0]?.words.length).toBeGreaterThan(3)
+  await patient.close()
 })
 
 // Tesseract looks long for letters where there are none.
