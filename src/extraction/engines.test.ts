@@ -99,6 +99,13 @@ describe('auto', () => {
     expect(extraction.confidence).toBeGreaterThanOrEqual(0.95)
     expect(extraction.number?.evidence.map(evidence => evidence.engine)).toContain('ollama')
   })
+  test('agreement never lifts what the page itself leaves open', async () => {
+    const open = { date: { ...field('2026-10-31', 0.76), ceiling: 0.8 } }
+    const { extraction } = await run(rulesSaying(0.76, open), AUTO, RIGHT)
+    expect(extraction.date?.evidence.map(({ engine }) => engine)).toContain('ollama')
+    expect(extraction.date?.probability).toBeLessThanOrEqual(0.8)
+    expect(extraction.confidence).toBeLessThanOrEqual(0.8)
+  })
   test.each([
     ['another number', { invoiceNumber: '4711' }],
     ['another amount that stands on the page', { netAmount: '512.00' }],

@@ -20,6 +20,8 @@ export interface Evidence {
 export interface Field<T> {
   readonly value: T
   readonly probability: number
+  /** the page itself leaves it open: nobody who reads no more than the page is surer than this */
+  readonly ceiling?: number
   readonly evidence: readonly Evidence[]
   readonly alternatives?: readonly T[]
   /** why it is doubtful, or where it comes from when not from the page */

@@ -6,6 +6,8 @@ interface Doubt {
   /** the field is never surer than this */
   readonly cap: number
   readonly why: string
+  /** the page itself leaves it open: a second reader of the same page (a language model) cannot settle it either */
+  readonly onPage?: true
 }
 
 const on = (features: Features, name: string): boolean => (features[name] ?? 0) >= 0.5
@@ -34,6 +36,7 @@ const DOUBTS: readonly Doubt[] = [
     when: one => on(one, 'elsewhere'),
     cap: 0.89,
     why: 'a sound tax number of another country stands on the page',
+    onPage: true,
   },
   {
     field: 'number',
@@ -71,8 +74,20 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.9,
     why: 'a business there has a tax number, and none was found',
   },
-  { field: 'date', when: one => on(one, 'ambiguous'), cap: 0.8, why: 'day and month may be swapped' },
-  { field: 'date', when: one => on(one, 'supply'), cap: 0.8, why: 'a supply may be invoiced later' },
+  {
+    field: 'date',
+    when: one => on(one, 'ambiguous'),
+    cap: 0.8,
+    why: 'day and month may be swapped',
+    onPage: true,
+  },
+  {
+    field: 'date',
+    when: one => on(one, 'supply'),
+    cap: 0.8,
+    why: 'a supply may be invoiced later',
+    onPage: true,
+  },
   {
     field: 'net',
     when: one => on(one, 'scaleUnproven'),
@@ -107,7 +122,18 @@ const DOUBTS: readonly Doubt[] = [
 
 /** The highest probability a field may have with these features. */
 export function doubtCap(field: CriticalField, features: Features): number {
-  return DOUBTS.reduce(
+  return lowest(DOUBTS, field, features)
+}
+
+/** The same by those doubts alone that lie in the page and not in its reading: whoever agrees reads the same page. */
+export function pageCap(field: CriticalField, features: Features): number {
+  return lowest(ON_PAGE, field, features)
+}
+
+const ON_PAGE = DOUBTS.filter(doubt => doubt.onPage === true)
+
+function lowest(doubts: readonly Doubt[], field: CriticalField, features: Features): number {
+  return doubts.reduce(
     (cap, doubt) => (doubt.field === field && doubt.when(features) ? Math.min(cap, doubt.cap) : cap),
     1,
   )

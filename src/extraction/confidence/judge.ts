@@ -1,6 +1,6 @@
 import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
-import { doubtCap } from './doubts.js'
+import { doubtCap, pageCap } from './doubts.js'
 import { CRITICAL_FIELDS, type CriticalField, featuresOf } from './features.js'
 import { documentConfidence, probability } from './model.js'
 import { MODEL } from './weights.js'
@@ -9,6 +9,8 @@ import { MODEL } from './weights.js'
 export interface Judgement {
   readonly fields: Readonly<Record<CriticalField, number>>
   readonly document: number
+  /** how sure anybody may be of the field who reads no more than the page; 1 where nothing limits it */
+  readonly ceilings: Readonly<Record<CriticalField, number>>
 }
 
 /** Judges by the calibrated weights; whatever is plainly doubtful stays below what counts as certain. */
@@ -16,15 +18,18 @@ export function judge(scene: Scene, findings: Findings): Judgement {
   const features = featuresOf(scene, findings)
   const p = (field: CriticalField): number =>
     Math.min(probability(MODEL.fields[field], features[field]), doubtCap(field, features[field]))
-  const fields = {
-    supplierName: p('supplierName'),
-    country: p('country'),
-    vatId: p('vatId'),
-    currency: p('currency'),
-    number: p('number'),
-    date: p('date'),
-    net: p('net'),
-  }
+  const fields = ofEach(p)
   const all = CRITICAL_FIELDS.map(field => fields[field])
-  return { fields, document: documentConfidence(MODEL.document, all) }
+  const ceilings = ofEach(field => pageCap(field, features[field]))
+  return { fields, document: documentConfidence(MODEL.document, all), ceilings }
 }
+
+const ofEach = (value: (field: CriticalField) => number): Record<CriticalField, number> => ({
+  supplierName: value('supplierName'),
+  country: value('country'),
+  vatId: value('vatId'),
+  currency: value('currency'),
+  number: value('number'),
+  date: value('date'),
+  net: value('net'),
+})

@@ -16,11 +16,11 @@ export function fromModel<T>({ value, evidence }: Grounded<T>): Field<T> {
   return { value, probability: MODEL_ALONE, evidence: [evidence] }
 }
 
-/** Both readers say the same. */
+/** Both readers say the same: that settles how a value was read, never what the page itself leaves open. */
 export function agree<T>(field: Field<T>, grounded: Grounded<T>): Field<T> {
   return {
     ...field,
-    probability: 1 - (1 - field.probability) * 0.2,
+    probability: Math.min(1 - (1 - field.probability) * 0.2, field.ceiling ?? 1),
     evidence: [...field.evidence, grounded.evidence],
   }
 }

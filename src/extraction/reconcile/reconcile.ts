@@ -111,11 +111,12 @@ function documentConfidence(
   proposal: Proposal,
 ): number {
   if (fields.some(field => field.verdict === 'disagree')) return Math.min(rules.confidence, 0.6)
+  const ceiling = Math.min(...fields.map(({ field }) => field?.ceiling ?? 1))
   const arithmetic = closes(proposal.net?.value, proposal.tax?.value, proposal.total?.value)
   const supplied = fields.some(field => field.verdict === 'model-only')
-  if (supplied) return Math.min(0.9, Math.max(rules.confidence, least(fields)))
+  if (supplied) return Math.min(0.9, ceiling, Math.max(rules.confidence, least(fields)))
   const agreed = fields.every(field => field.verdict === 'agree' || field.verdict === 'absent')
-  return agreed && arithmetic ? 1 - (1 - rules.confidence) * 0.2 : rules.confidence
+  return agreed && arithmetic ? Math.min(ceiling, 1 - (1 - rules.confidence) * 0.2) : rules.confidence
 }
 
 const least = (fields: readonly Merged<unknown>[]): number =>

@@ -1,6 +1,7 @@
 import { type Decimal, ZERO } from '../../lib/money.js'
 import type { Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
+import { withCeilings } from '../confidence/ceilings.js'
 import { homeCurrencyOf } from '../confidence/home-currency.js'
 import { type Judgement, judge } from '../confidence/judge.js'
 import type {
@@ -30,7 +31,7 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
   const sums = findings.sums.readings[0]
   const sign = signOf(kind.value, sums)
   const { dates } = findings
-  return {
+  const extraction: Extraction = {
     kind,
     ...(scene.language !== undefined && { language: scene.language }),
     supplier: supplierOf(findings, judgement),
@@ -54,6 +55,7 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
     confidence: judgement.document,
     issues: document.issues,
   }
+  return withCeilings(extraction, judgement)
 }
 
 /** Accounts to be paid to; an Italian one is the buyer's, from which a direct debit is taken. */

@@ -122,6 +122,13 @@ describe('day and month of an English date with slashes', () => {
     expect(read('Invoice date: 11/03/2026')).toEqual({ date: '2026-03-11', sure: false })
   })
 
+  test('a second reader who sees the same slashes settles nothing', () => {
+    const open = extractByRules(documentOf(['INVOICE', 'Invoice no. 44', 'Invoice date: 11/03/2026']), {})
+    expect(open.date?.ceiling).toBeLessThanOrEqual(0.8)
+    const told = extractByRules(documentOf(['INVOICE', 'Invoice no. 44', 'Invoice date: 11/30/2026']), {})
+    expect(told.date?.ceiling).toBeUndefined()
+  })
+
   test('stay doubtful where other labelled dates lie close in the other order only', () => {
     const sender = 'Halcyon Metrics, Inc., 2100 Geng Road, Palo Alto, CA 94303, United States'
     const { sure } = read(sender, 'Invoice date: 03/10/2026', 'Delivery date: 02/10/2026')
