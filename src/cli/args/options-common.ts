@@ -44,8 +44,8 @@ export const COMMON_OPTIONS = {
     value: 'LEVEL',
     choices: LOG_LEVELS,
     help: {
-      en: 'how much is logged on stderr (default: warn); debug shows stacks',
-      it: 'quanto si scrive nel log su stderr (predefinito: warn); debug mostra gli stack',
+      en: 'how much is logged on stderr (default: warn; serve: info); debug shows stacks',
+      it: 'quanto si scrive nel log su stderr (predefinito: warn; serve: info); debug mostra gli stack',
     },
   },
   lang: {
