@@ -13,6 +13,8 @@ export interface PageObjects {
   readonly areas: readonly Area[]
   /** order of painting of each text object */
   readonly textOrder: ReadonlyMap<number, number>
+  /** text objects that something transparent holds: an opacity or a mask of the group may hide them */
+  readonly veiled: ReadonlySet<number>
   /** anything painted at all */
   readonly count: number
 }
@@ -31,10 +33,10 @@ type Matrix = readonly [number, number, number, number, number, number]
 /** The painted objects of a page in their order, those inside form XObjects included. */
 export function readPageObjects(pdf: OpenPdf, page: number): PageObjects {
   const { pdfium } = pdf
-  const walk: Walk = { areas: [], textOrder: new Map(), count: 0 }
+  const walk: Walk = { areas: [], textOrder: new Map(), veiled: new Set(), count: 0 }
   const count = pdfium.FPDFPage_CountObjects(page)
   for (let index = 0; index < count && walk.count < MAX_OBJECTS; index++) {
-    visit(pdf, pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0, walk)
+    visit(pdf, pdfium.FPDFPage_GetObject(page, index), OUTSIDE, walk)
   }
   return walk
 }
@@ -42,18 +44,29 @@ export function readPageObjects(pdf: OpenPdf, page: number): PageObjects {
 interface Walk {
   readonly areas: Area[]
   readonly textOrder: Map<number, number>
+  readonly veiled: Set<number>
   count: number
 }
 
-function visit(pdf: OpenPdf, object: number, matrix: Matrix, depth: number, walk: Walk): void {
+/** The form that an object stands in. */
+interface Holder {
+  readonly matrix: Matrix
+  readonly depth: number
+  readonly transparent: boolean
+}
+const OUTSIDE: Holder = { matrix: IDENTITY, depth: 0, transparent: false }
+
+function visit(pdf: OpenPdf, object: number, holder: Holder, walk: Walk): void {
   const { pdfium } = pdf
+  const { matrix } = holder
   const order = walk.count++
   switch (pdfium.FPDFPageObj_GetType(object)) {
     case TEXT:
       walk.textOrder.set(object, order)
+      if (isTransparent(pdf, object, holder)) walk.veiled.add(object)
       break
     case FORM:
-      if (depth < MAX_NESTING) visitForm(pdf, object, matrix, depth, walk)
+      if (holder.depth < MAX_NESTING) visitForm(pdf, object, holder, walk)
       break
     case IMAGE:
       addArea(pdf, object, matrix, 'image', order, walk)
@@ -67,17 +80,25 @@ function visit(pdf: OpenPdf, object: number, matrix: Matrix, depth: number, walk
   }
 }
 
-function visitForm(pdf: OpenPdf, form: number, matrix: Matrix, depth: number, walk: Walk): void {
+function visitForm(pdf: OpenPdf, form: number, holder: Holder, walk: Walk): void {
   const { pdfium, scratch } = pdf
   const known = pdfium.FPDFPageObj_GetMatrix(form, scratch.at(0)) !== 0
   const at = scratch.float
   const own: Matrix = known ? [at(0), at(1), at(2), at(3), at(4), at(5)] : IDENTITY
-  const inner = multiply(own, matrix)
+  const inner: Holder = {
+    matrix: multiply(own, holder.matrix),
+    depth: holder.depth + 1,
+    transparent: isTransparent(pdf, form, holder),
+  }
   const count = pdfium.FPDFFormObj_CountObjects(form)
   for (let index = 0; index < count && walk.count < MAX_OBJECTS; index++) {
-    visit(pdf, pdfium.FPDFFormObj_GetObject(form, index), inner, depth + 1, walk)
+    visit(pdf, pdfium.FPDFFormObj_GetObject(form, index), inner, walk)
   }
 }
+
+/** Opacity, mask or blend mode of its own (ISO 32000-1, 11.6), or of a form around it. */
+const isTransparent = ({ pdfium }: OpenPdf, object: number, holder: Holder): boolean =>
+  holder.transparent || pdfium.FPDFPageObj_HasTransparency(object) !== 0
 
 /** `inner` first, then `outer`. */
 function multiply(inner: Matrix, outer: Matrix): Matrix {

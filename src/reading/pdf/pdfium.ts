@@ -26,6 +26,7 @@ export interface Pdfium {
   FPDFFormObj_GetObject(form: Handle, index: number): Handle
   FPDFPageObj_GetType(object: Handle): number
   FPDFPageObj_GetBounds(object: Handle, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number
+  FPDFPageObj_HasTransparency(object: Handle): number
   FPDFPageObj_SetIsActive(object: Handle, active: number): number
   FPDFPageObj_GetMatrix(object: Handle, matrix: Pointer): number
   FPDFPageObj_GetFillColor(object: Handle, r: Pointer, g: Pointer, b: Pointer, a: Pointer): number
@@ -83,6 +84,7 @@ const USED = [
   'FPDF_GetPageBoundingBox',
   'FPDFPageObj_GetBounds',
   'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_HasTransparency',
   'FPDFPageObj_SetIsActive',
   'FPDFText_GetCharBox',
   'FPDFText_GetLooseCharBox',

@@ -35,7 +35,7 @@ export function findInvisible(
     const sure = certain(word, crop)
     if (sure !== undefined) found.set(word, sure)
     else if (isBuried(word, objects)) suspects.set(word, 'covered')
-    else if (isFaint(word)) suspects.set(word, 'no-contrast')
+    else if (isFaint(word) || isVeiled(word, objects)) suspects.set(word, 'no-contrast')
   }
   if (suspects.size > 0) {
     for (const word of unseen(pdf, page, crop, [...suspects.keys()])) {
@@ -67,6 +67,11 @@ function holdsCentre({ rect }: Area, word: Rect): boolean {
 function isFaint({ first }: PlacedWord): boolean {
   const [red, green, blue, alpha] = first.style.fill
   return alpha < FAINT_ALPHA || (0.3 * red + 0.59 * green + 0.11 * blue) / 255 > LIGHT
+}
+
+/** Also where the nesting of forms was too deep to be followed. */
+function isVeiled({ first }: PlacedWord, { veiled, textOrder }: PageObjects): boolean {
+  return first.object !== 0 && (veiled.has(first.object) || !textOrder.has(first.object))
 }
 
 /** The words without which the page looks the same; only the part of the page around them is drawn. */
