@@ -42,7 +42,7 @@ describe('text that nobody sees is marked and reported', () => {
   })
 })
 
-/** A page whose form XObject is drawn with `state` in force, holding the target. */
+/** A page whose transparency group is drawn with `state` in force, holding the target. */
 function formWith(state: string, nesting = 1): Uint8Array {
   const text = `BT /F 10 Tf 50 400 Td (${TARGET}) Tj ET`
   const lines = INVOICE_LINES.map(([x, y, line]) => `BT /F 10 Tf ${x} ${842 - y} Td (${line}) Tj ET`)
@@ -50,7 +50,10 @@ function formWith(state: string, nesting = 1): Uint8Array {
   const forms = Array.from({ length: nesting }, (_, at) => {
     const inner = at === nesting - 1 ? text : '/X Do'
     const next = at === nesting - 1 ? '' : `/XObject << /X ${at + 6} 0 R >>`
-    return stream(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << ${font} ${next} >>`, inner)
+    return stream(
+      `/Type /XObject /Subtype /Form /Group << /S /Transparency >> /BBox [0 0 595 842] /Resources << ${font} ${next} >>`,
+      inner,
+    )
   })
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
