@@ -22,7 +22,9 @@ import { CANCELS } from './kind.js'
 import { extractedLines } from './lines.js'
 import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
+import { severalOnOnePage } from './several-invoices.js'
 import type { Sums } from './sum-search.js'
+import { hidesTax } from './tax-included.js'
 
 /** Chooses the best candidates and writes them down with their probabilities. */
 export function assemble(document: Document, scene: Scene, findings: Findings): Extraction {
@@ -46,14 +48,14 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
     ...defined('dueDate', field(dates.due, 0.9)),
     ...defined('currency', currencyField(findings, judgement)),
     lines: extractedLines(findings.sums).map(line => ({ ...line, amount: line.amount.times(sign) })),
-    ...sumFields(findings, sums, sign, judgement),
+    ...sumFields(scene, findings, sums, sign, judgement),
     taxes: taxesOf(findings, sums, sign),
     ...exchangeFields(findings),
     ...correctsField(scene, findings, kind.value),
     ...accountsOf(scene),
     hints: [],
     confidence: judgement.document,
-    issues: document.issues,
+    issues: [...document.issues, ...severalOnOnePage(scene)],
   }
   return withCeilings(extraction, judgement)
 }
@@ -193,6 +195,7 @@ function signOf(kind: DocumentKind, sums: Sums | undefined): '1' | '-1' {
 }
 
 function sumFields(
+  scene: Scene,
   findings: Findings,
   sums: Sums | undefined,
   sign: '1' | '-1',
@@ -213,7 +216,9 @@ function sumFields(
       ...amount(sums.net, sums.netFigure, fields.net),
       ...(alternatives.length > 0 && { alternatives }),
     },
-    tax: amount(sums.tax, sums.taxFigure, sums.checks.taxPrinted ? fields.net : fields.net * 0.8),
+    ...(!hidesTax(scene, sums, findings.sums) && {
+      tax: amount(sums.tax, sums.taxFigure, sums.checks.taxPrinted ? fields.net : fields.net * 0.8),
+    }),
     total: amount(sums.total, sums.totalFigure, fields.net),
   }
 }

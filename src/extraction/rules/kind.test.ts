@@ -72,6 +72,11 @@ describe('sentences that make a paper with the title of an invoice something els
     expect(kind.evidence[0]?.text).toMatch(/is not a valid tax invoice|not a valid tax invoice/)
   })
 
+  test('an order confirmation that announces the invoice is an order', () => {
+    const below = ['We confirm your order as follows. Your final invoice follows with dispatch.']
+    expect(invoice({ below }).value).toBe('order')
+  })
+
   test.each([
     ['reminder', 'Reminder 2'],
     ['statement', 'Statement of account'],

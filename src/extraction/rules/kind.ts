@@ -27,6 +27,8 @@ export function findKind(scene: Scene): Candidate<DocumentKind>[] {
     }
   })
   const denials = [...subtitles(scene, titled), ...said.filter(one => !one.signals.includes(CANCELS))]
+    // What the paper says it is tells more than what it says it is not.
+    .sort((a, b) => Number(a.value === 'pro-forma') - Number(b.value === 'pro-forma'))
   const cancellations = said.filter(one => one.signals.includes(CANCELS))
   const value = titled[0]?.value
   // A title that is no invoice's needs no denial; what is no invoice cancels none.

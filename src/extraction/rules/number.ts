@@ -37,7 +37,8 @@ function otherNumbers(scene: Scene): ReadonlySet<string> {
   return new Set(values.map(value => compact(value.text)))
 }
 
-function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
+/** The number that a label announces, at most one. */
+export function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   const weight = labelWeight(scene, label)
   if (weight === 0) return []
   for (const spot of spots(scene, label)) {

@@ -9,7 +9,8 @@ export const en: Vocabulary = {
       'Credit Note|Tax Credit Note|Credit Memo|Credit Invoice|VAT Credit Note|Corrective Invoice|Correction Invoice|Adjustment Note|Refund Invoice|Cancellation Invoice|Credit Memorandum|Reversal Invoice',
     'pro-forma':
       'Draft Invoice|Invoice Draft|Preliminary Invoice|Pro Forma Invoice|Proforma Invoice|Pro-forma|Proforma|Pro Forma|Pro forma bill|This is not a VAT invoice|This is not an invoice|This is not a tax invoice',
-    quote: 'Quotation|Invoice Offer|Offer Invoice|Invoice Estimate|Estimate Invoice|Estimated Invoice|Quote|Offer|Estimate|Price Quote|Sales Quote|Cost Estimate|Tender',
+    quote:
+      'Quotation|Invoice Offer|Offer Invoice|Invoice Estimate|Estimate Invoice|Estimated Invoice|Quote|Offer|Estimate|Price Quote|Sales Quote|Cost Estimate|Tender',
     order:
       'Order Confirmation|Purchase Order|Sales Order|Order|Order Acknowledgement|Order Response|Confirmation of Order|PO',
     'delivery-note':
@@ -42,7 +43,7 @@ export const en: Vocabulary = {
     'other-date':
       'Order date|Date of order|Purchase date|Date of purchase|Contract date|Print date|Printed on|Date printed|Booking date|Arrival|Departure|Check-in|Check-out|Arrival date|Departure date|Last invoice date|Next invoice|Next billing date|Date of birth|Value date|Start date|End date|Sent|Date sent|Renewal date|Registration date|Original invoice date|Quote date',
     corrects:
-      'Original invoice|Original invoice number|Original invoice no|Relates to invoice|This credit note relates to invoice|Corrects invoice|Correction of invoice|Referring to invoice|Reference to invoice|Corrected invoice|Credit for invoice|Refers to invoice|Regarding invoice|For invoice|Against invoice|Cancels invoice|Related invoice|Referenced invoice|Applies to invoice|In respect of invoice',
+      'Original invoice|Original invoice number|Original invoice no|Relates to invoice|This credit note relates to invoice|Corrects invoice|Correction of invoice|Referring to invoice|Reference to invoice|Corrected invoice|Credit for invoice|Refers to invoice|Regarding invoice|For invoice|Against invoice|Cancels invoice|Cancellation of invoice|Cancellation of our invoice|Cancels our invoice|Related invoice|Referenced invoice|Applies to invoice|In respect of invoice',
     supplier:
       'Supplier|Seller|Vendor|From|Invoice from|Issued by|Bill from|Billed by|Sold by|Provider|Service provider|Issuer|Exporter|Shipper|Payable to|Merchant|Invoice issued by|Contractor|Our company|Sender|Shipper / Exporter|Invoicing party|Billing entity|Seller details|Supplier details|Your supplier|Seller name|Supplier name|Vendor name|Exporter name|Exporter Name and Address|Seller name and address|Supplier name and address|Seller information|Vendor details|Vendor information|From company|Service supplier|Our details|Name of supplier|Name of seller',
     buyer:
