@@ -154,4 +154,24 @@ describe('hidden text', () => {
   test.each(['SIMPLEX archive', 'Alpha_Param1 NEIN', 'printed by SW'])('that means nothing: %s', text => {
     expect(findSuspiciousText([page(1, ['Invoice'], [text])])).toEqual([])
   })
+
+  test('another number in the form of the visible one', () => {
+    const swapped = page(1, ['Invoice BS-2026-0417'], ['BS-2026-0999'])
+    expect(findSuspiciousText([swapped])).toMatchObject([{ code: 'SUSPICIOUS_CONTENT' }])
+  })
+
+  test('a number in one line with what is seen', () => {
+    const apart = page(1, ['Our document 0417/26'], ['XR99881'])
+    const together = { ...apart, lines: [apart.lines.flat()] }
+    expect(findSuspiciousText([together])).toMatchObject([{ code: 'SUSPICIOUS_CONTENT' }])
+    expect(findSuspiciousText([apart])).toEqual([])
+  })
+
+  test.each([
+    ['the visible number once more', 'BS-2026-0417'],
+    ['the code of an archive', '>>L20260417000100<<'],
+    ['a page number', '1/2'],
+  ])('%s is no data', (_, text) => {
+    expect(findSuspiciousText([page(1, ['Invoice BS-2026-0417'], [text])])).toEqual([])
+  })
 })

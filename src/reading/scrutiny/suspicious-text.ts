@@ -38,11 +38,35 @@ function hiddenOn(page: Page): Issue[] {
   const hidden = page.words.filter(word => word.invisible !== undefined)
   if (hidden.length === 0) return []
   const text = textOf(hidden)
-  const looks = FIELDS.some(pattern => pattern.test(text)) || gives(text)
+  const looks = FIELDS.some(pattern => pattern.test(text)) || gives(text) || replaces(page)
   const [first] = hidden
   if (!looks || first?.invisible === undefined) return []
   return [hiddenText(page.number, text.slice(0, EXCERPT), mostCommon(hidden, first.invisible))]
 }
+
+/**
+ * Hidden digits in the place of what is seen: in one line with visible words, or another value in the form of a
+ * visible word (`BS-2026-0999` beside `BS-2026-0417`). Archives and printers hide codes too, in places of their own.
+ */
+function replaces(page: Page): boolean {
+  const seen = new Set(visible(page.words).map(({ text }) => text))
+  const forms = new Set([...seen].map(formOf))
+  const other = ({ text }: Word) => digitsIn(text) >= FEWEST_DIGITS && !seen.has(text)
+  if (page.words.some(word => word.invisible !== undefined && other(word) && forms.has(formOf(word.text))))
+    return true
+  return page.lines.some(line => {
+    const words = line.flatMap(index => page.words[index] ?? [])
+    return words.some(isVisible) && words.some(word => !isVisible(word) && other(word))
+  })
+}
+
+/** Fewer make a quantity or the number of a page. */
+const FEWEST_DIGITS = 4
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
+/** `BS-2026-0417` and `BS-2026-0999` have one form. */
+const formOf = (text: string): string => text.replace(/\d/g, '9')
 
 function ordersOn(page: Page): Issue[] {
   // Rare as they are, one look at the whole page nearly always suffices.
@@ -59,7 +83,11 @@ function gives(text: string): boolean {
 }
 
 function visible(words: readonly Word[]): Word[] {
-  return words.filter(word => word.invisible === undefined)
+  return words.filter(isVisible)
+}
+
+function isVisible({ invisible }: Word): boolean {
+  return invisible === undefined
 }
 
 function textOf(words: readonly Word[]): string {
