@@ -118,6 +118,13 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.9,
     why: 'no arithmetic confirms the net',
   },
+  {
+    field: 'net',
+    when: one => on(one, 'taxHidden'),
+    cap: 0.8,
+    why: 'the total holds a tax of which the page says neither amount nor rate',
+    onPage: true,
+  },
 ]
 
 /** The highest probability a field may have with these features. */

@@ -6,6 +6,7 @@ import type { Findings } from '../rules/findings.js'
 import type { Scene } from '../rules/scene.js'
 import type { Sums } from '../rules/sum-search.js'
 import type { SumReading } from '../rules/sums.js'
+import { hidesTax } from '../rules/tax-included.js'
 import { isPlausibleRate } from '../rules/vat-rates.js'
 import { type Features, yes } from './signals.js'
 
@@ -94,6 +95,7 @@ export function netFeatures(scene: Scene, { sums, currencies }: Findings): Featu
     totalLabel: checks?.totalLabel ?? 0,
     notation: scene.notation.certainty,
     scaleUnproven: yes(first !== undefined && isScaleOpen(scene, first, currencies[0]?.value)),
+    taxHidden: yes(hidesTax(scene, first, sums)),
     subCent: yes(first !== undefined && !cents(first.net).eq(first.net)),
     // Misread words do not add up: what arithmetic proves was read right.
     unread: first === undefined || proven ? 0 : 1 - (first.netFigure?.confidence ?? 0),

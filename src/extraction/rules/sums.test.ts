@@ -208,3 +208,41 @@ describe('lines and sums', () => {
     expect(page).toMatchObject({ net: '315.20', total: '315.20', others: ['discount -12.80'] })
   })
 })
+
+describe('a total that is said to hold a tax', () => {
+  const page = (...below: readonly string[]) =>
+    extractByRules(
+      documentOf([
+        ...HEAD,
+        'Hosting                                     1          100.00        100.00',
+        '',
+        ...below,
+      ]),
+      {},
+    )
+
+  test.each([
+    'Total incl. VAT',
+    'Total (VAT included)',
+    'Gesamt inkl. MwSt.',
+    'Total TTC',
+    'Total IVA incluida',
+    'Totaal incl. 21% btw',
+  ])('%s: no net is proven, and the tax is unknown', label => {
+    const { net, tax } = page(`${label}   EUR 100.00`)
+    expect(net?.probability ?? 0).toBeLessThanOrEqual(0.8)
+    expect(tax).toBeUndefined()
+  })
+
+  test.each<[string, readonly string[]]>([
+    ['a reverse charge', ['Total incl. VAT   EUR 100.00', 'Reverse charge, Art. 196 Directive 2006/112/EC']],
+    ['a rate of nought', ['VAT 0%   EUR 0.00', 'Total incl. VAT   EUR 100.00']],
+    ['the same net', ['Total excl. VAT   EUR 100.00', 'Total incl. VAT   EUR 100.00']],
+    ['no such words', ['Total   EUR 100.00']],
+  ])('%s leaves none in it', (_, below) => {
+    const { net, tax } = page(...below)
+    expect(net?.value.toFixed(2)).toBe('100.00')
+    expect(net?.ceiling).toBeUndefined()
+    expect(tax?.value.toFixed(2)).toBe('0.00')
+  })
+})

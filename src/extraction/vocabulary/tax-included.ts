@@ -1,0 +1,32 @@
+import type { Terms } from '../hints/terms.js'
+
+/** What stands beside a total that holds the tax; a rate between the words is left out before they are looked for. */
+export const TAX_INCLUDED: Terms = {
+  en: 'incl vat|inc vat|including vat|inclusive of vat|incl of vat|vat included|vat incl|vat inclusive|incl tax|inc tax|including tax|inclusive of tax|tax included|tax inclusive|taxes included|incl gst|inc gst|including gst|gst included',
+  de: 'inkl mwst|inkl ust|inkl mehrwertsteuer|inkl umsatzsteuer|inkl gesetzlicher mwst|inkl gesetzl mwst|inklusive mwst|inklusive ust|inklusive mehrwertsteuer|inklusive umsatzsteuer|incl mwst|incl ust|einschl mwst|einschl ust|einschließlich mwst|einschließlich umsatzsteuer|mwst inkl|mwst inbegriffen|mwst enthalten',
+  fr: 'ttc|t t c|toutes taxes comprises|taxes comprises|tva incluse|tva comprise|tva incl',
+  it: 'iva inclusa|iva incl|iva compresa|ivato|comprensivo di iva|inclusa iva|con iva',
+  es: 'iva incluido|iva incluida|iva incl|impuestos incluidos|con iva',
+  pt: 'iva incluido|iva incluída|com iva|c iva',
+  nl: 'incl btw|inclusief btw|btw inbegrepen|btw incl',
+  pl: 'z vat|w tym vat|zawiera vat',
+  cs: 's dph|včetně dph|vč dph',
+  sk: 's dph|vrátane dph',
+  sv: 'inkl moms|inklusive moms|ink moms',
+  da: 'inkl moms|inklusiv moms',
+  no: 'inkl mva|inklusive mva',
+  fi: 'sis alv|sisältää alv|alv sisältyy',
+  hu: 'áfával|áfa val|áfát tartalmazza',
+  ro: 'cu tva|tva inclus',
+  bg: 'с ддс|вкл ддс|с включен ддс',
+  el: 'με φπα|συμπ φπα|συμπεριλαμβανομένου φπα',
+  hr: 's pdv|uključen pdv|s pdv om',
+  sl: 'z ddv|vključno z ddv',
+  et: 'koos km|sh km|koos käibemaksuga',
+  lv: 'ar pvn|ieskaitot pvn',
+  lt: 'su pvm|įskaitant pvm',
+  tr: 'kdv dahil',
+  uk: 'з пдв|у т ч пдв|в т ч пдв',
+  ja: '税込',
+  zh: '含税|含稅',
+}
