@@ -216,3 +216,23 @@ describe('what is no invoice is refused', () => {
     expect(parse(xml).refusal).toBe(reason)
   })
 })
+
+const ublAround = (inside: string) =>
+  `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" ${UBL_NAMESPACES}>${inside}</Invoice>`
+
+test.each([
+  ['nothing', ''],
+  ['only elements that no invoice has', '<a>x</a>'.repeat(1000)],
+  ['only a note', '<cbc:Note>for your files</cbc:Note>'],
+])('a root element of UBL around %s is no invoice', (_, inside) => {
+  expect(parse(ublAround(inside))).toMatchObject({
+    refusal: 'unsupported_type',
+  })
+})
+
+test.each(['<cbc:ID>C-42</cbc:ID>', '<cbc:IssueDate>2026-03-12</cbc:IssueDate>'])(
+  'with %s a person can complete it',
+  inside => {
+    expect(parse(ublAround(inside)).refusal).toBeUndefined()
+  },
+)

@@ -66,7 +66,9 @@ function readDocument(document: XmlDocument, maxDepth: number): XmlResult {
   }
   for (const syntax of SYNTAXES) {
     const root = document.get(syntax.root, { ...syntax.namespaces })
-    if (root !== null) return { raw: extractRaw(syntax, root) }
+    if (root === null) continue
+    const raw = extractRaw(syntax, root)
+    return holdsInvoice(raw) ? { raw } : { refusal: 'unsupported_type', found: EMPTY_SHELL }
   }
   const name = document.root.name.slice(0, 60)
   return {
@@ -76,6 +78,18 @@ function readDocument(document: XmlDocument, maxDepth: number): XmlResult {
       it: `l'XML non è una fattura conosciuta: il suo elemento radice è "${name}"`,
     },
   }
+}
+
+/** Any of what every invoice has; what is missing of the rest a person may add. */
+function holdsInvoice({ header, seller, lines, taxes }: RawInvoice): boolean {
+  const { number, issueDate, totalNet, totalGross, due } = header
+  const stated = [number, issueDate, totalNet, totalGross, due, seller.name, seller.vatId]
+  return lines.length > 0 || taxes.length > 0 || stated.some(value => value !== undefined)
+}
+
+const EMPTY_SHELL: Text = {
+  en: 'its root element is that of an e-invoice, but it holds no number, date, supplier, line or total',
+  it: 'il suo elemento radice è di una fattura elettronica, ma non contiene numero, data, fornitore, righe o totali',
 }
 
 function whereBroken(error: unknown): Text {
