@@ -75,6 +75,13 @@ const DOUBTS: readonly Doubt[] = [
     why: 'a business there has a tax number, and none was found',
   },
   {
+    field: 'currency',
+    when: one => on(one, 'disputed'),
+    cap: 0.8,
+    why: 'the page names another currency with the same sign',
+    onPage: true,
+  },
+  {
     field: 'date',
     when: one => on(one, 'ambiguous'),
     cap: 0.8,

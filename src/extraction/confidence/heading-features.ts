@@ -87,6 +87,7 @@ export function currencyFeatures({ currencies, countries, sums }: Findings): Fea
     heading: has(first, 'heading'),
     amount: has(first, 'amount'),
     shared: yes(shared),
+    disputed: has(first, 'disputed-shared'),
     // A dollar of a supplier without dollars of its own is the American one.
     abroad: yes(
       shared && country !== undefined && first !== undefined && !isHomeCurrency(country, first.value),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentOf } from '../ollama/testing/document-of.js'
 import { extractByRules } from './extract.js'
 
@@ -48,4 +48,35 @@ test('where none is printed, the currency of the supplier’s country is propose
   const { currency } = extractByRules(documentOf([...sender, '', ...HEAD, 'Total   900.00']), {})
   expect(currency?.value).toBe('NOK')
   expect(currency?.probability).toBeLessThanOrEqual(0.3)
+})
+
+describe('a sign that several currencies share', () => {
+  const koala = ['Koala Tracks Pty Ltd', '5 George Street', 'Sydney NSW 2000', 'Australia', '']
+  const read = (...below: readonly string[]) =>
+    extractByRules(
+      documentOf([...koala, ...HEAD, 'Audio production   $900.00', 'Total   $900.00', '', ...below]),
+      {},
+    ).currency
+
+  test.each<[string, string]>([
+    ['USD', 'All prices are in US dollars.'],
+    ['USD', 'Amounts in US dollars. Please transfer USD to our account.'],
+    ['USD', 'Tous les prix sont en dollars américains.'],
+    ['CAD', 'All amounts are stated in CAD'],
+    ['AUD', 'All prices are in Australian dollars.'],
+    ['AUD', 'CAD drawings are yours'],
+    ['AUD', ''],
+  ])('is %s under: %s', (code, sentence) => {
+    const currency = read(sentence)
+    expect(currency?.value).toBe(code)
+    expect(currency?.ceiling).toBeUndefined()
+  })
+
+  test.each([
+    'Bank: DBS, account in USD and SGD available',
+    'For information: the price in US dollars is 600.00',
+    'Payment in New Zealand dollars is accepted',
+  ])('is open under: %s', sentence => {
+    expect(read(sentence)?.ceiling).toBeLessThanOrEqual(0.8)
+  })
 })

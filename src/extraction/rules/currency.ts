@@ -3,6 +3,7 @@ import { hasRole } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import { type CurrencyMark, currencyOf, nationalCurrency } from '../notation/currencies.js'
 import { type Candidate, rank } from './candidate.js'
+import { type Meant, meaningOf } from './named-currencies.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
 import type { Sums } from './sum-search.js'
 
@@ -13,16 +14,21 @@ export function findCurrency(
   country: string | undefined,
 ): Candidate<string>[] {
   const found: Candidate<string>[] = []
+  const known = new Map<string, Meant>()
+  const meaning = (mark: CurrencyMark): Meant => {
+    const key = `${mark.code} ${mark.shared?.join()}`
+    const meant = known.get(key) ?? meaningOf(scene, mark, nationalCurrency(mark, country))
+    known.set(key, meant)
+    return meant
+  }
   const add = (mark: CurrencyMark | undefined, score: number, signal: string, figure?: Figure): void => {
     if (mark === undefined) return
-    const own = nationalCurrency(mark, country)
-    const certain = mark.shared === undefined || own !== undefined
+    const { code: value, certain, disputed } = meaning(mark)
     const tokens = figure?.segment.tokens ?? []
-    const value = own ?? mark.code
     found.push({
       value,
       score: score * (certain ? 1 : mark.weight),
-      signals: [certain ? signal : `${signal}-shared`],
+      signals: [certain ? signal : `${signal}-shared`, ...(disputed ? ['disputed-shared'] : [])],
       tokens,
       evidence: evidenceOf(tokens),
     })
