@@ -69,10 +69,28 @@ describe('an e-invoice that disagrees with its page', () => {
     ['a part of the number', 'invoiceNumber', { number: '2026' }],
     ['a number that is the house', 'invoiceNumber', { number: '14' }],
     ['the day it is due', 'invoiceDate', { issueDate: '2026-04-11' }],
-    ['a net that is the house', 'subtotal', { totals: { net: decimal('14'), gross: decimal('14') } }],
+    ['a net that is the house', 'subtotal', { totals: { net: decimal('14'), gross: decimal('1250') } }],
     ['a credit note', 'documentKind', { typeCode: '381' }],
   ])('%s', (_, field, invoice) => {
     expect(contradicted(invoice)).toEqual({ fields: [`SUSPICIOUS_CONTENT ${field}`], sure: false })
+  })
+
+  test('a total that leaves out the tax that the page charges', () => {
+    const page = printedOtherwise(
+      'VAT 0%                                EUR 0.00',
+      'VAT 19%                               EUR 237.50',
+    ).map(line =>
+      line.replace(
+        'Total due                             EUR 1,250.00',
+        'Total due                             EUR 1,487.50',
+      ),
+    )
+    expect(contradicted({}, page).fields).toEqual(['SUSPICIOUS_CONTENT total'])
+  })
+
+  test('the sign of its amounts', () => {
+    const totals = { net: decimal('-1250'), tax: decimal('0'), gross: decimal('-1250') }
+    expect(contradicted({ totals }).fields).toEqual(['SUSPICIOUS_CONTENT subtotal'])
   })
 
   test('the page names no country, but the VAT number has that of another', () => {
@@ -101,6 +119,14 @@ describe('an e-invoice that says what its page says in other words', () => {
     ],
   ])('%s', (_, invoice, page) => {
     expect(contradicted(invoice, page)).toEqual({ fields: [], sure: true })
+  })
+
+  test.each(['1250', '-1250'])('a credit note of %s, printed without sign', net => {
+    const page = PAGE.map(line =>
+      line.replace('## Invoice', '## Credit note').replace('Invoice number', 'Credit note number'),
+    )
+    const totals = { net: decimal(net), tax: decimal('0'), gross: decimal(net) }
+    expect(contradicted({ typeCode: '381', totals }, page)).toEqual({ fields: [], sure: true })
   })
 
   test('a bare XML file has no page to disagree with', () => {

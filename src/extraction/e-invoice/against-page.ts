@@ -1,9 +1,9 @@
 import type { Issue } from '../../lib/issues.js'
-import type { Decimal } from '../../lib/money.js'
+import { type Decimal, ZERO } from '../../lib/money.js'
 import { parseVatId } from '../../lib/vat-numbers.js'
 import { showsWhole } from '../../reading/e-invoice/whole-tokens.js'
 import type { EInvoice } from '../../reading/e-invoice.js'
-import type { Extraction, Field } from '../extraction.js'
+import type { DocumentKind, Extraction, Field } from '../extraction.js'
 import type { Findings } from '../rules/findings.js'
 import { compact } from '../vocabulary/compact.js'
 import { type ComparedField, contradiction } from './contradiction.js'
@@ -37,11 +37,12 @@ const CHECKS: readonly (readonly [ComparedField, Check])[] = [
   ['invoiceNumber', checkNumber],
   ['invoiceDate', checkDate],
   ['subtotal', checkNet],
+  ['total', checkTotal],
   ['documentKind', checkKind],
 ]
 
 /**
- * Critical fields, and the sign of them all, in which the e-invoice inside a PDF and its visible page disagree: the page certainly says another
+ * Critical fields, with the total and the sign of all amounts, in which the e-invoice inside a PDF and its visible page disagree: the page certainly says another
  * value, or shows the e-invoice's value nowhere in its role. One blocking issue for each; what `read` has reported
  * already is not said twice.
  */
@@ -128,20 +129,45 @@ function checkDate({ issueDate }: EInvoice, { printed }: PrintedPage): Disagreem
 }
 
 /** The net has to be what the rules read as net, or an amount that is labelled among the sums. */
-function checkNet({ totals: { net } }: EInvoice, { printed, findings: { sums } }: PrintedPage) {
+function checkNet(invoice: EInvoice, { printed, findings: { sums } }: PrintedPage): Disagreement | undefined {
+  const { net } = invoice.totals
   if (net === undefined) return undefined
-  const isNet = (value: Decimal): boolean => value.abs().eq(net.abs())
   const shown = certain(printed.net)
-  if (shown !== undefined) return isNet(shown) ? undefined : { said: net.toFixed(2), shown: shown.toFixed(2) }
+  const isNet = (value: Decimal): boolean => value.abs().eq(net.abs())
+  if (shown !== undefined)
+    return isNet(shown) && !isReversed(invoice, net, printed.kind.value, shown)
+      ? undefined
+      : amounts(net, shown)
   const possible = [
     ...sums.readings.map(reading => reading.net),
     ...sums.labelled.map(({ figure }) => figure.value),
     ...(sums.lineSum === undefined ? [] : [sums.lineSum]),
   ]
-  return possible.length === 0 || possible.some(isNet)
-    ? undefined
-    : { said: net.toFixed(2), shown: printed.net?.value.toFixed(2) }
+  return possible.length === 0 || possible.some(isNet) ? undefined : amounts(net, printed.net?.value)
 }
+
+/** Credit notes are written with either sign, so signs are compared where both are called the same. */
+function isReversed(invoice: EInvoice, net: Decimal, kind: DocumentKind, shown: Decimal): boolean {
+  const credit = kind === 'credit-note' && net.gt(ZERO)
+  return kind === kindOf(invoice) && !(credit ? net.times('-1') : net).eq(shown)
+}
+
+/** A total without the tax that the page charges would hide that tax from everything that follows. */
+function checkTotal(
+  { totals: { gross } }: EInvoice,
+  { printed, findings: { sums } }: PrintedPage,
+): Disagreement | undefined {
+  const shown = certain(printed.total)
+  if (gross === undefined || shown === undefined) return undefined
+  const labelled = sums.labelled.filter(({ role }) => role === 'gross' || role === 'due')
+  const possible = [shown, ...labelled.map(({ figure }) => figure.value)]
+  return possible.some(value => value.abs().eq(gross.abs())) ? undefined : amounts(gross, shown)
+}
+
+const amounts = (said: Decimal, shown: Decimal | undefined): Disagreement => ({
+  said: said.toFixed(2),
+  shown: shown?.toFixed(2),
+})
 
 /** A credit note turns every sign: of the kinds only this difference is compared. */
 function checkKind(invoice: EInvoice, { printed }: PrintedPage): Disagreement | undefined {

@@ -2,8 +2,8 @@ import type { Issue } from '../../lib/issues.js'
 import type { Text } from '../../lib/text.js'
 import type { CriticalField } from '../critical-fields.js'
 
-/** Critical fields, and whether it is an invoice or a credit note. */
-export type ComparedField = CriticalField | 'documentKind'
+/** Critical fields, the total, and whether it is an invoice or a credit note. */
+export type ComparedField = CriticalField | 'total' | 'documentKind'
 
 const LABELS: Readonly<Record<ComparedField, Text>> = {
   supplierName: { en: 'the supplier', it: 'il fornitore' },
@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<ComparedField, Text>> = {
   invoiceNumber: { en: 'the invoice number', it: 'il numero della fattura' },
   invoiceDate: { en: 'the invoice date', it: 'la data della fattura' },
   subtotal: { en: 'the net amount', it: "l'imponibile" },
+  total: { en: 'the total', it: 'il totale' },
   documentKind: { en: 'the kind of document', it: 'il tipo di documento' },
 }
 
