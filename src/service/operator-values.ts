@@ -10,6 +10,7 @@ import type {
   PostalAddress,
 } from '../extraction/extraction.js'
 import { type Decimal, decimalFromJson } from '../lib/money.js'
+import { turnedTo } from './turned-signs.js'
 
 /** Values by the names of ExtractedFields, as operators and the memory give them. */
 export type FieldValues = Readonly<Record<string, unknown>>
@@ -28,7 +29,7 @@ export function applyFields(extraction: Extraction, values: FieldValues, engine:
   }
   const { supplier } = extraction
   const lines = itemList(values.items) ?? extraction.lines
-  const next: Extraction = {
+  const given: Extraction = {
     ...extraction,
     supplier: {
       ...supplier,
@@ -47,6 +48,7 @@ export function applyFields(extraction: Extraction, values: FieldValues, engine:
     ...some('corrects', corrected(values.correctsInvoice)),
     lines,
   }
+  const next = values.documentKind === undefined ? given : turnedTo(given, extraction.kind.value)
   return { ...next, confidence: Math.max(extraction.confidence, criticalConfidence(extraction, next)) }
 }
 

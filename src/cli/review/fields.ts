@@ -3,7 +3,17 @@ import type { Text } from '../../lib/text.js'
 import type { Recognition } from '../../service/service.js'
 
 /** How the values of a field are written and read. */
-export type FieldKind = 'text' | 'country' | 'code' | 'date' | 'amount' | 'percent' | 'td' | 'natura' | 'line'
+export type FieldKind =
+  | 'text'
+  | 'country'
+  | 'code'
+  | 'date'
+  | 'amount'
+  | 'percent'
+  | 'td'
+  | 'natura'
+  | 'line'
+  | 'document-kind'
 
 interface FieldSpec {
   readonly kind: FieldKind
@@ -70,6 +80,11 @@ export const FIELDS = {
   },
   taxAmount: { kind: 'amount', label: { en: 'tax', it: 'imposta' }, read: extraction => extraction.tax },
   total: { kind: 'amount', label: { en: 'total', it: 'totale' }, read: extraction => extraction.total },
+  documentKind: {
+    kind: 'document-kind',
+    label: { en: 'kind', it: 'tipo doc.' },
+    read: extraction => extraction.kind,
+  },
   items: { kind: 'line', label: { en: 'lines', it: 'righe' } },
   tipo: { kind: 'td', label: { en: 'TD', it: 'TD' } },
   aliquotaIva: { kind: 'percent', label: { en: 'rate %', it: 'aliquota %' } },

@@ -99,9 +99,11 @@ export function isDoubtful(row: FieldRow): boolean {
   return row.decided === undefined && row.probability !== undefined && row.probability < SURE
 }
 
-/** All fields in the order of the table. */
+/** The fields in the order of the table; what kind of paper it is only where somebody has to say it. */
 export function rowsOf(question: RowsQuestion): readonly FieldRow[] {
-  return FIELD_NAMES.map(name => rowOf(name, question))
+  return FIELD_NAMES.map(name => rowOf(name, question)).filter(
+    ({ name, blocks, decided }) => name !== 'documentKind' || blocks || decided !== undefined,
+  )
 }
 
 /** The order of one sitting: what blocks first, then the least sure; it stays so while one works. */

@@ -58,6 +58,17 @@ function lines(text: string, net: number | undefined): Parsed {
     : right([{ description: text, amount: net }])
 }
 
+/** In both languages, whatever the screen speaks. */
+const DOCUMENT_KINDS = {
+  invoice: /^(?:invoice|fattura)$/i,
+  'credit-note': /^(?:credit[ -]?note|nota di credito)$/i,
+}
+
+function documentKind(text: string): Parsed {
+  for (const [kind, words] of Object.entries(DOCUMENT_KINDS)) if (words.test(text)) return right(kind)
+  return wrong('Write invoice or credit-note.', 'Scrivere fattura o nota di credito.')
+}
+
 export interface ParseContext {
   readonly language: Language
   /** net total in the document's currency, for a single line in place of several */
@@ -93,6 +104,8 @@ export async function parseValue(kind: FieldKind, typed: string, context: ParseC
         ? right(td)
         : wrong('Write TD17, TD18 or TD19.', 'Scrivere TD17, TD18 o TD19.')
     }
+    case 'document-kind':
+      return documentKind(text)
     case 'natura':
       return /^N[1-7](\.[1-9])?$/i.test(text)
         ? right(text.toUpperCase())
