@@ -74,6 +74,13 @@ const DOUBTS: readonly Doubt[] = [
     cap: 0.9,
     why: 'a business there has a tax number, and none was found',
   },
+  ...(['number', 'vatId'] as const).map(field => ({
+    field,
+    when: (features: Features) => on(features, 'mixed'),
+    cap: 0.8,
+    why: 'letters of two alphabets that look alike',
+    onPage: true as const,
+  })),
   {
     field: 'currency',
     when: one => on(one, 'disputed'),

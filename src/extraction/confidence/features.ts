@@ -26,7 +26,7 @@ export function featuresOf(scene: Scene, findings: Findings): Readonly<Record<Cr
     country: countryFeatures(findings),
     vatId: vatIdFeatures(scene, findings),
     currency: currencyFeatures(findings),
-    number: numberFeatures(findings),
+    number: numberFeatures(scene, findings),
     date: dateFeatures(scene, findings),
     net: netFeatures(scene, findings),
   }

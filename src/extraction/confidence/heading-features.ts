@@ -3,11 +3,12 @@ import type { Token } from '../layout/layout.js'
 import { lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import { datesIn } from '../rules/labelled-dates.js'
+import { mixesScripts } from '../rules/mixed-scripts.js'
 import type { Scene } from '../rules/scene.js'
 import { isHomeCurrency } from './home-currency.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
-export function numberFeatures({ numbers }: Findings): Features {
+export function numberFeatures({ language }: Scene, { numbers }: Findings): Features {
   const first = numbers[0]
   const { ocr, unread, lookAlike } = readingOf(first?.tokens ?? [])
   const once = has(first, 'repeated') === 0
@@ -22,6 +23,7 @@ export function numberFeatures({ numbers }: Findings): Features {
     odd: yes(first !== undefined && isOddNumber(first.value)),
     unread: once ? unread : unread / 2,
     lookAlike: yes(lookAlike && once),
+    mixed: yes(mixesScripts(first?.tokens ?? [], language)),
     ocr: yes(ocr && once),
   }
 }

@@ -5,6 +5,7 @@ import { holdsPlace } from '../rules/address.js'
 import { lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import type { Identifier } from '../rules/identifiers.js'
+import { mixesScripts } from '../rules/mixed-scripts.js'
 import type { Party } from '../rules/parties.js'
 import { isStreetLike } from '../rules/place.js'
 import type { Scene } from '../rules/scene.js'
@@ -172,6 +173,7 @@ export function vatIdFeatures(scene: Scene, findings: Findings): Features {
     rivals: Math.min(1, others / 2),
     unread: state === 'verified' ? 0 : unread,
     unproven: yes(ocr && state !== 'verified'),
+    mixed: yes(!(ocr && state === 'verified') && mixesScripts(first?.tokens ?? [], scene.language)),
     lookAlike: yes(lookAlike && state !== 'verified'),
   }
 }

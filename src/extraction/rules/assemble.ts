@@ -20,6 +20,7 @@ import { ibansIn } from './iban.js'
 import type { Identifier } from './identifiers.js'
 import { CANCELS } from './kind.js'
 import { extractedLines } from './lines.js'
+import { mixedScriptIssues } from './mixed-scripts.js'
 import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
 import { severalOnOnePage } from './several-invoices.js'
@@ -55,7 +56,7 @@ export function assemble(document: Document, scene: Scene, findings: Findings): 
     ...accountsOf(scene),
     hints: [],
     confidence: judgement.document,
-    issues: [...document.issues, ...severalOnOnePage(scene)],
+    issues: [...document.issues, ...severalOnOnePage(scene), ...mixedScriptIssues(scene, findings)],
   }
   return withCeilings(extraction, judgement)
 }

@@ -113,11 +113,10 @@ function readIdentifier(tokens: readonly Token[]): { text: string; tokens: reado
   return bestPrefix(taken)
 }
 
-/** Words read by OCR may hold capitals of another alphabet. */
+/** Long numbers may hold capitals of another alphabet: OCR mixes them, and so do keyboards with two of them. */
 function letters({ ocr, text }: Token): string {
-  if (!ocr) return text
   // A stop in a number is often read as a comma.
-  const stopped = text.replace(/(?<=\d),(?=\d)/g, '.')
+  const stopped = ocr ? text.replace(/(?<=\d),(?=\d)/g, '.') : text
   return /\d{5}/.test(stopped) ? inLatinCapitals(stopped) : stopped
 }
 
