@@ -61,6 +61,13 @@ const printedOtherwise = (from: string, to: string) => PAGE.map(line => line.rep
 describe('an e-invoice that disagrees with its page', () => {
   test.each<[string, string, Partial<EInvoice>]>([
     ['another supplier', 'supplierName', { seller: { ...SELLER, name: 'Schattenbach Handel GmbH' } }],
+    [
+      'all words of the page as name',
+      'supplierName',
+      {
+        seller: { ...SELLER, name: [...PAGE, ...PAGE].join(' ').replace(/[^A-Za-z ]/g, '') },
+      },
+    ],
     ['the buyer as supplier', 'supplierName', { seller: { ...SELLER, name: 'Lagoverde Servizi S.r.l.' } }],
     ['another country', 'country', { seller: { ...SELLER, country: 'AT' } }],
     ['another VAT number', 'vatId', { seller: { ...SELLER, vatId: 'DE129273398' } }],
