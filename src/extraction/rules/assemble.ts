@@ -4,24 +4,16 @@ import type { Document } from '../../reading/document.js'
 import { withCeilings } from '../confidence/ceilings.js'
 import { homeCurrencyOf } from '../confidence/home-currency.js'
 import { type Judgement, judge } from '../confidence/judge.js'
-import type {
-  DocumentKind,
-  ExtractedParty,
-  ExtractedTax,
-  Extraction,
-  Field,
-  PostalAddress,
-} from '../extraction.js'
+import type { DocumentKind, ExtractedTax, Extraction, Field } from '../extraction.js'
 import type { Figure } from '../layout/figures.js'
-import type { Candidate } from './candidate.js'
+import { buyerOf, supplierOf } from './assemble-parties.js'
+import { defined, field, fieldOf } from './assembled-field.js'
 import { findCorrected } from './corrected.js'
 import type { Findings } from './findings.js'
 import { ibansIn } from './iban.js'
-import type { Identifier } from './identifiers.js'
 import { CANCELS } from './kind.js'
 import { extractedLines } from './lines.js'
 import { mixedScriptIssues } from './mixed-scripts.js'
-import type { Party } from './parties.js'
 import { evidenceOf, type Scene } from './scene.js'
 import { severalOnOnePage } from './several-invoices.js'
 import type { Sums } from './sum-search.js'
@@ -69,24 +61,6 @@ function accountsOf({ layout }: Scene): Pick<Extraction, 'iban' | 'ibans'> {
   return ibans[0] === undefined ? {} : { iban: ibans[0], ibans: [...new Set(ibans)] }
 }
 
-/** The property when there is a value for it, nothing otherwise: unknown fields are absent. */
-function defined<Key extends string, T>(key: Key, value: T | undefined): Partial<Record<Key, T>> {
-  const present: Partial<Record<Key, T>> = {}
-  if (value !== undefined) present[key] = value
-  return present
-}
-
-function field<T>(candidates: readonly Candidate<T>[], probability: number): Field<T> | undefined {
-  const [best, ...others] = candidates
-  if (best === undefined) return undefined
-  const alternatives = others.slice(0, 3).map(candidate => candidate.value)
-  return { ...fieldOf(best, probability), ...(alternatives.length > 0 && { alternatives }) }
-}
-
-function fieldOf<T>(candidate: Candidate<T>, probability: number): Field<T> {
-  return { value: candidate.value, probability, evidence: [candidate.evidence] }
-}
-
 /** Where no currency is printed, or none could be read, the one of the supplier's country is proposed: doubted. */
 function currencyField(
   { currencies, countries }: Findings,
@@ -121,73 +95,6 @@ function takenBack(words: string): Text {
     en: `the title says invoice and the amounts are positive, but the page says “${words}”, as a credit note does`,
     it: `il titolo dice fattura e gli importi sono positivi, ma la pagina dice «${words}», come una nota di credito`,
   }
-}
-
-function supplierOf(findings: Findings, { fields }: Judgement): ExtractedParty {
-  const supplier = findings.parties.suppliers[0]
-  const [vatId, ...others] = findings.supplierIds
-  return {
-    ...defined('name', nameField(supplier, fields.supplierName, findings.parties.suppliers.slice(1, 4))),
-    ...defined('country', field(findings.countries, fields.country)),
-    ...defined('vatId', vatId === undefined ? undefined : identifierField(vatId, fields.vatId)),
-    ...(others.length > 0 && { otherVatIds: others.map(one => identifierField(one, 0.5)) }),
-    ...defined('address', addressField(supplier)),
-  }
-}
-
-function buyerOf(findings: Findings): ExtractedParty {
-  const buyer = findings.parties.buyers[0]
-  const vatId = findings.buyerIds[0]
-  const country = buyer?.address.country
-  const evidence = buyer?.mentions[0] === undefined ? [] : [evidenceOf(buyer.mentions[0].tokens)]
-  return {
-    ...defined(
-      'name',
-      nameField(buyer, buyer === undefined ? 0 : Math.min(0.97, 0.4 + buyer.buyer / 12), []),
-    ),
-    ...(country !== undefined && { country: { value: country, probability: 0.9, evidence } }),
-    ...defined('vatId', vatId === undefined ? undefined : identifierField(vatId, 0.9)),
-    ...defined('address', addressField(buyer)),
-  }
-}
-
-function nameField(
-  party: Party | undefined,
-  probability: number,
-  others: readonly Party[],
-): Field<string> | undefined {
-  if (party === undefined) return undefined
-  const mention = party.mentions.find(one => one.name === party.name)
-  const alternatives = others.map(other => other.name)
-  return {
-    value: party.name,
-    probability,
-    evidence: mention === undefined ? [] : [evidenceOf(mention.tokens)],
-    ...(alternatives.length > 0 && { alternatives }),
-  }
-}
-
-function addressField(party: Party | undefined): Field<PostalAddress> | undefined {
-  if (party === undefined) return undefined
-  const { street, postcode, city, country } = party.address
-  if (postcode === undefined && city === undefined && country === undefined) return undefined
-  const mention = party.mentions.find(one => one.address === party.address)
-  const value = {
-    ...(street !== undefined && { street }),
-    ...(postcode !== undefined && { postcode }),
-    ...(city !== undefined && { city }),
-    ...(country !== undefined && { country }),
-  }
-  return {
-    value,
-    probability: 0.8,
-    evidence:
-      mention === undefined ? [] : [evidenceOf(mention.block.segments.flatMap(segment => segment.tokens))],
-  }
-}
-
-function identifierField(identifier: Identifier, probability: number): Field<string> {
-  return { value: identifier.value, probability, evidence: [identifier.evidence] }
 }
 
 /** Credit notes count negative, however they are printed. */
