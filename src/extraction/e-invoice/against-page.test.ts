@@ -141,3 +141,10 @@ describe('an e-invoice that says what its page says in other words', () => {
     expect(issues).toEqual([])
   })
 })
+
+test.each(['This is a pro forma, not a tax invoice.', 'This document cancels our invoice QS-2026-0417.'])(
+  'a page that says “%s” contradicts the invoice of the data',
+  sentence => {
+    expect(contradicted({}, [...PAGE, '', sentence]).fields).toEqual(['SUSPICIOUS_CONTENT documentKind'])
+  },
+)

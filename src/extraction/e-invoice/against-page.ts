@@ -5,6 +5,7 @@ import { showsWhole } from '../../reading/e-invoice/whole-tokens.js'
 import type { EInvoice } from '../../reading/e-invoice.js'
 import type { DocumentKind, Extraction, Field } from '../extraction.js'
 import type { Findings } from '../rules/findings.js'
+import { CANCELS, SENTENCE } from '../rules/kind.js'
 import { compact } from '../vocabulary/compact.js'
 import { type ComparedField, contradiction } from './contradiction.js'
 import { kindOf } from './kind-of.js'
@@ -169,9 +170,17 @@ const amounts = (said: Decimal, shown: Decimal | undefined): Disagreement => ({
   shown: shown?.toFixed(2),
 })
 
-/** A credit note turns every sign: of the kinds only this difference is compared. */
-function checkKind(invoice: EInvoice, { printed }: PrintedPage): Disagreement | undefined {
+/** Signals of kinds that the page says in a sentence: that it is no invoice, or takes one back. */
+const OWN_WORDS: ReadonlySet<string> = new Set([SENTENCE, CANCELS])
+
+/** A credit note turns every sign; of other kinds only the page's own sentences count, not its titles. */
+function checkKind(
+  invoice: EInvoice,
+  { printed, findings: { kinds } }: PrintedPage,
+): Disagreement | undefined {
   const said = kindOf(invoice)
+  const denied = kinds.find(({ signals }) => said === 'invoice' && signals.some(one => OWN_WORDS.has(one)))
+  if (denied !== undefined) return { said, shown: `“${denied.evidence.text}”` }
   const shown = certain(printed.kind)
   const opposite = said === 'invoice' ? 'credit-note' : said === 'credit-note' ? 'invoice' : undefined
   return opposite !== undefined && shown === opposite ? { said, shown } : undefined

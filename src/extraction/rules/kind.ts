@@ -11,13 +11,15 @@ const FAINT = 0.3
 
 /** Signal of a candidate that rests on a sentence by which the paper takes an invoice back. */
 export const CANCELS = 'cancels'
+/** Signal of one that rests on a sentence by which the paper says that it is no invoice. */
+export const SENTENCE = 'sentence'
 
 /** Kinds the document speaks for, best first: by its titles, unless its sentences say that it is no invoice. */
 export function findKind(scene: Scene): Candidate<DocumentKind>[] {
   const titled = titledKinds(scene)
   const said = findSaidKinds(scene).map(({ says, tokens }): Candidate<DocumentKind> => {
     const cancels = says === 'cancellation'
-    const signals = [cancels ? CANCELS : 'sentence']
+    const signals = [cancels ? CANCELS : SENTENCE]
     return {
       value: cancels ? 'credit-note' : says,
       score: FAINT,
