@@ -87,6 +87,13 @@ describe('a date', () => {
     expect(extraction.confidence).toBeGreaterThanOrEqual(0.95)
   })
 
+  test('is no surer where the page leaves day and month open', async () => {
+    await teach(store, page(), { confirmed: ['invoiceDate'] }, LESSON)
+    const open = { ...at('2026-04-10', 0.76, 120), ceiling: 0.8 }
+    const { extraction } = await remember(store, page({ date: open, confidence: 0.76 }))
+    expect(extraction.date?.probability).toBeLessThanOrEqual(0.8)
+  })
+
   test('is no surer elsewhere, nor where it was read wrong', async () => {
     await teach(store, page(), { confirmed: ['invoiceDate'] }, LESSON)
     const moved = await remember(store, page({ date: at('2026-05-10', 0.93, 400) }))

@@ -84,13 +84,16 @@ function recallAddress(
   return misread ? recall('address', undefined, supplierAddress, () => true) : {}
 }
 
-/** A value at the very place where this supplier's form carries it is surer; nothing is moved by the memory. */
+/**
+ * A value at the very place where this supplier's form carries it is surer; nothing is moved by the memory, and the
+ * place says nothing of what the page leaves open (which of two numbers is the month).
+ */
 function recallPlaces(extraction: Extraction, taught: Taught): Extraction {
   const now = placesOf(extraction)
   const surer = <T>(key: string, name: string, field: Field<T> | undefined) =>
     field === undefined || !samePlace(now[name], taught.places?.[name])
       ? {}
-      : { [key]: { ...field, probability: 1 - (1 - field.probability) * 0.5 } }
+      : { [key]: { ...field, probability: Math.min(1 - (1 - field.probability) * 0.5, field.ceiling ?? 1) } }
   return {
     ...extraction,
     ...surer('number', 'invoiceNumber', extraction.number),
