@@ -43,6 +43,8 @@ const PATTERNS: readonly RegExp[] = [
     String.raw`(?<![\p{L}\d])${MONTH_NAME}\.?[\s\-]+(?<d>\d{1,2})(?:st|nd|rd|th)?[\s,\-]+(?<y>${YEAR})(?!\d)`,
     'gu',
   ),
+  // 2026. gada 24. aprīlī
+  new RegExp(String.raw`${EDGE}(?<y>${YEAR})\.\s?gada\s+(?<d>\d{1,2})\.\s?${MONTH_NAME}`, 'gu'),
   // 2026. január 5.; 2025 m. gruodžio 3 d.
   new RegExp(String.raw`${EDGE}(?<y>${YEAR})(?:\.|\s?m\.)?\s+${MONTH_NAME}\s+(?<d>\d{1,2})(?!\d)`, 'gu'),
 ]

@@ -20,6 +20,19 @@ const MORE: readonly (readonly [string, number])[] = [
   ['avr', 4],
   ['mrt', 3],
   ['setiembre', 9],
+  // Latvian dates stand in the locative.
+  ['janvārī', 1],
+  ['februārī', 2],
+  ['martā', 3],
+  ['aprīlī', 4],
+  ['maijā', 5],
+  ['jūnijā', 6],
+  ['jūlijā', 7],
+  ['augustā', 8],
+  ['septembrī', 9],
+  ['oktobrī', 10],
+  ['novembrī', 11],
+  ['decembrī', 12],
 ]
 
 /** Month (1 to 12) that a name stands for in each language that knows it. */

@@ -17,6 +17,11 @@ describe('the date of an invoice', () => {
       ['FACTURE n° 2026-18 du 4 mai 2026', 'Date de livraison : 30/04/2026'],
     ],
     [
+      'as Latvians write it, without a label',
+      '2026-04-24',
+      ['Rēķins Nr. DB-26/091', '2026. gada 24. aprīlī'],
+    ],
+    [
       'by its label, not by the order',
       '2026-03-12',
       ['INVOICE 881', 'Order date: 1 March 2026', 'Invoice date: 12 March 2026'],

@@ -28,6 +28,8 @@ const US_STATES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]'
 const US_ONLY =
   'AK|AZ|DC|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MI(?=\\s\\d)|NC|ND|NE(?=\\s\\d)|NH|NJ|NM|NY|OH|OK|RI|SD|TN|TX|UT|WA|WI|WV|WY'
+/** Many add their country behind the ZIP code, where readers elsewhere need it. */
+const US_END = String.raw`(?:,?\s+(?:USA?|U\.S\.(?:A\.?)?))?`
 const US_STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
 const REGION = String.raw`(?:,\s*(?<region>\p{Lu}[\p{L}\s.'’-]{1,25}))`
@@ -62,8 +64,8 @@ const FORMS: readonly PlaceForm[] = [
     3,
     'CA',
   ),
-  place(String.raw`^${CITY},?\s+(?:${US_STATES}),?\s+(?<postcode>\d{5}(?:-\d{4})?)`, 3, 'US'),
-  place(String.raw`^${CITY},\s+(?:${US_STATE_NAMES}),?\s+(?<postcode>\d{5}(?:-\d{4})?)`, 3, 'US'),
+  place(String.raw`^${CITY},?\s+(?:${US_STATES}),?\s+(?<postcode>\d{5}(?:-\d{4})?)${US_END}`, 3, 'US'),
+  place(String.raw`^${CITY},\s+(?:${US_STATE_NAMES}),?\s+(?<postcode>\d{5}(?:-\d{4})?)${US_END}`, 3, 'US'),
   place(String.raw`^${CITY},?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(?<postcode>\d{4})`, 3, 'AU'),
   place(String.raw`^(?<postcode>\d{4}\s?[A-Z]{2})\s+${CITY}`, 3, 'NL'),
   place(String.raw`^(?<postcode>\d{2}-\d{3})\s+${CITY}`, 3, 'PL'),

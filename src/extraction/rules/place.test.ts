@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readPlace } from './place.js'
+
+test.each([
+  ['Quincy, MA 02169', '02169', 'Quincy'],
+  ['Quincy, MA 02169 US', '02169', 'Quincy'],
+  ['Springfield, IL 62701, USA', '62701', 'Springfield'],
+  ['Portland, ME 04101-3300 U.S.A.', '04101-3300', 'Portland'],
+  ['Concord, New Hampshire 03301 USA', '03301', 'Concord'],
+])('%s is American, whatever country its state abbreviates', (text, postcode, city) => {
+  expect(readPlace(text)).toMatchObject({ country: 'US', postcode, city })
+})
