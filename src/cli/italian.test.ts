@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { helpTopics, renderHelp } from './args/help.js'
@@ -79,4 +79,13 @@ describe('no English stands in an Italian answer', () => {
     expect(englishIn(renderHelp(['process'], 'en') ?? '').length).toBeGreaterThan(10)
     expect(renderHelp([], 'it')).not.toMatch(/\[options|\[command/)
   })
+})
+
+test('the hand-over says in Italian why a document waits', async () => {
+  await bench.run('export', '--month', '2026-11', '--out', 'consegna', '--lang', 'it')
+  const open = (await readFile(join(bench.folder, 'consegna', 'list.csv'), 'utf8')).match(
+    /^.*,open,.*$/m,
+  )?.[0]
+  expect(open).toMatch(/la|il|di/)
+  expect(open).not.toMatch(/\b(?:the|of|is)\b/)
 })

@@ -44,7 +44,8 @@ export async function listQueue(session: Session, { store }: Company): Promise<v
   )
   if (session.json) {
     for (const { reviewId, fileName, createdAt, corrections, response } of reviews) {
-      out.json({ ...response, reviewId, file: fileName, createdAt, corrections })
+      const { italian, ...told } = response
+      out.json({ ...told, reviewId, file: fileName, createdAt, corrections })
     }
     return
   }

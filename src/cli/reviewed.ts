@@ -1,14 +1,17 @@
+import { isObject } from '../config/files.js'
 import type { IsoDate } from '../lib/clock.js'
 import { dayOfNextMonth, isIsoDate } from '../lib/dates.js'
+import type { Language } from '../lib/text.js'
 import type { Review } from '../store/store.js'
 
 // Art. 1 c. 3-bis d.lgs. 127/2015: by the 15th of the month after receipt or operation.
 const DUE_DAY = 15
 
-/** What blocks a review, as `CODE: sentence` lines stored with it. */
-export function blockingOf(review: Review): readonly string[] {
-  const { blockingIssues } = review.response
-  return Array.isArray(blockingIssues) ? blockingIssues.map(String) : []
+/** What blocks a review, as `CODE: sentence` lines stored with it; English where it was stored without Italian ones. */
+export function blockingOf({ response }: Review, language: Language = 'en'): readonly string[] {
+  const { italian } = response
+  const told = language === 'it' && isObject(italian) ? italian.blockingIssues : response.blockingIssues
+  return Array.isArray(told) ? told.map(String) : []
 }
 
 /** A field as it was read when the review was made; empty when it is absent. */

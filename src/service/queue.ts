@@ -40,7 +40,8 @@ export async function queuedDuplicate(work: Queued, outcome: DuplicateOutcome): 
 }
 
 function queue(work: Queued, recognition: Recognition): Promise<Review> {
-  return put(work, { ...presentRecognition(recognition, 'en') })
+  const { blockingIssues } = presentRecognition(recognition, 'it')
+  return put(work, { ...presentRecognition(recognition, 'en'), italian: { blockingIssues } })
 }
 
 function put({ store, sha256, file, review }: Queued, response: Review['response']): Promise<Review> {

@@ -29,9 +29,10 @@ export async function runExport(session: Session): Promise<number> {
     records: await recordsOfMonth(company.store, month),
     open: await company.store.reviews.list('open'),
   }
-  const sink = await openSink(session, out, () => packageEntries(company, facts))
+  const sink = await openSink(session, out, () => packageEntries(company, facts, session.language))
   try {
-    for await (const { path, bytes } of packageEntries(company, facts)) await sink.add(path, await bytes())
+    for await (const { path, bytes } of packageEntries(company, facts, session.language))
+      await sink.add(path, await bytes())
     await sink.finish()
   } catch (error) {
     await sink.abandon()

@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/text.js'
 import type { AutofatturaRecord } from '../../store/store.js'
 import type { Company } from '../store-access.js'
 import { entryNames, listJson, type PackageFacts } from './contents.js'
@@ -33,11 +34,15 @@ async function originalEntries({ store }: Company, record: AutofatturaRecord): P
 }
 
 /** The files of a package in the order in which they are written: the lists last. */
-export async function* packageEntries(company: Company, facts: PackageFacts): AsyncGenerator<PackageEntry> {
+export async function* packageEntries(
+  company: Company,
+  facts: PackageFacts,
+  language: Language,
+): AsyncGenerator<PackageEntry> {
   for (const record of facts.records) {
     yield* recordEntries(company, record)
     yield* await originalEntries(company, record)
   }
-  yield { path: 'list.csv', bytes: async () => Buffer.from(listCsv(facts)) }
+  yield { path: 'list.csv', bytes: async () => Buffer.from(listCsv(facts, language)) }
   yield { path: 'list.json', bytes: async () => Buffer.from(listJson(facts)) }
 }

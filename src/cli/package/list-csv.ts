@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/text.js'
 import type { Review } from '../../store/store.js'
 import { formatCents } from '../batch/format.js'
 import { csvLine, csvTitles, listRow } from '../listing.js'
@@ -10,7 +11,7 @@ const FURTHER = ['ROW', 'COUNT', 'FILE', 'WHY']
 
 type Cells = Readonly<Record<string, string>>
 
-function openCells(review: Review): Cells {
+function openCells(review: Review, language: Language): Cells {
   return {
     ID: review.reviewId,
     TD: suggestedTd(review),
@@ -21,7 +22,7 @@ function openCells(review: Review): Cells {
     DUE: reviewDeadline(review),
     ROW: 'open',
     FILE: review.fileName,
-    WHY: blockingOf(review).join(' '),
+    WHY: blockingOf(review, language).join(' '),
   }
 }
 
@@ -32,9 +33,9 @@ function totalCells(td: string, { count, importoTotaleCents }: Total): Cells {
 
 /**
  * `list.csv`: a row per self-invoice (`ROW` = issued), per document that still waits (open), per document
- * type and for all of them (total). Every row has the same columns.
+ * type and for all of them (total). Every row has the same columns; WHY speaks the reader's language.
  */
-export function listCsv({ records, open }: PackageFacts): string {
+export function listCsv({ records, open }: PackageFacts, language: Language): string {
   const titles = [...csvTitles(), ...FURTHER]
   const row = (cells: Cells) => titles.map(title => cells[title] ?? '')
   const rows = [
@@ -43,7 +44,7 @@ export function listCsv({ records, open }: PackageFacts): string {
       ...listRow(record, 'csv', 'en'),
       ...['issued', '', record.original?.fileName ?? '', ''],
     ]),
-    ...open.map(review => row(openCells(review))),
+    ...open.map(review => row(openCells(review, language))),
     ...totalsByTd(records).map(([td, total]) => row(totalCells(td, total))),
     row(totalCells('', totalOf(records))),
   ]

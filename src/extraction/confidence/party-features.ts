@@ -121,7 +121,7 @@ function isRegisteredElsewhere(country: string, identifier: Identifier | undefin
   if (identifier?.country === undefined || !identifier.verified || identifier.role === 'company-id')
     return false
   if (!/^[A-Z]{2}/.test(identifier.value) || ['EU', 'IT'].includes(identifier.country)) return false
-  return taxCountry(identifier.country) !== country
+  return taxCountry(identifier.country) !== taxCountry(country)
 }
 
 export function countryFeatures({ countries, supplierIds, currencies, parties }: Findings): Features {
