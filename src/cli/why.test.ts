@@ -23,7 +23,7 @@ test('each value says where it comes from, in words', () => {
           supplierName: from('rules', 'Harbour Data Ltd', 1),
           supplierAddress: from('operator', '{"city":"Cork"}'),
           currency: from('rules', ''),
-          country: from('memory', 'IE'),
+          country: { ...from('memory', 'IE'), why: 'as confirmed', whyItalian: 'come confermato' },
         },
       },
     },
@@ -38,6 +38,7 @@ test('each value says where it comes from, in words', () => {
     '    concluded from the rest of the page',
     'country: IE  99.0 %',
     '    as confirmed earlier for this supplier',
+    '    as confirmed',
     'total: 100',
     '    given, not read from a page',
   ])

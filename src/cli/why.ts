@@ -59,8 +59,14 @@ function fieldLines(name: string, value: unknown, proof: unknown, language: Lang
     ...from.map(evidence => `    ${evidenceText(evidence, language)}`),
     ...(from.length === 0 ? [`    ${NO_EVIDENCE[language]}`] : []),
     ...(alternatives.length === 0 ? [] : [`    ${ALSO[language]}: ${alternatives.map(String).join(' | ')}`]),
-    ...(typeof proof.why === 'string' ? [`    ${proof.why}`] : []),
+    ...reasonLines(proof, language),
   ]
+}
+
+/** Records of before whyItalian was kept have the English reason only. */
+function reasonLines({ why, whyItalian }: Readonly<Record<string, unknown>>, language: Language) {
+  const told = language === 'it' ? (whyItalian ?? why) : why
+  return typeof told === 'string' ? [`    ${told}`] : []
 }
 
 // Shown by themselves, or made of the others.

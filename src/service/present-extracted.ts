@@ -64,6 +64,8 @@ interface PresentedEvidence {
   readonly from: readonly Evidence[]
   readonly alternatives?: readonly (string | number)[]
   readonly why?: string
+  /** the same for Italian readers */
+  readonly whyItalian?: string
 }
 
 function evidenceByField(extraction: Extraction): Record<string, PresentedEvidence> {
@@ -99,7 +101,7 @@ function presentField(field: Field<unknown>): PresentedEvidence {
     probability: field.probability,
     from: field.evidence,
     ...(alternatives.length > 0 ? { alternatives } : {}),
-    ...(field.why === undefined ? {} : { why: field.why.en }),
+    ...(field.why === undefined ? {} : { why: field.why.en, whyItalian: field.why.it }),
   }
 }
 
