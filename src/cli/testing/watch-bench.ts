@@ -143,7 +143,7 @@ export async function openWatchBench(engines: Engines): Promise<WatchBench> {
       const giveUp = performance.now() + PATIENCE_MS
       while (!condition()) {
         if (performance.now() > giveUp)
-          throw new Error(`not within ${PATIENCE_MS} ms: ${JSON.stringify(heard)}`)
+          throw new Error(`not within ${PATIENCE_MS} ms: ${JSON.stringify(heard).slice(0, 2_000)}`)
         await sleep()
       }
     },
