@@ -1,6 +1,5 @@
 import type { Box } from '../../reading/document.js'
-import type { Meaning, PhraseIndex } from '../vocabulary/label-index.js'
-import type { LanguageCode } from '../vocabulary/language-codes.js'
+import type { Meanings, PhraseIndex } from '../vocabulary/label-index.js'
 import type { ColumnRole, LabelRole, TitledKind } from '../vocabulary/vocabulary.js'
 import { overlapX, union } from './geometry.js'
 import type { Layout, Segment, Token } from './layout.js'
@@ -9,7 +8,7 @@ import type { Layout, Segment, Token } from './layout.js'
 export interface Phrase {
   /** its compact spelling on the page */
   readonly key: string
-  readonly meanings: readonly Meaning[]
+  readonly meanings: Meanings
   readonly segment: Segment
   /** token range in the segment, end exclusive */
   readonly start: number
@@ -25,17 +24,11 @@ export interface Phrase {
   readonly fuzzy: boolean
 }
 
-export const labelRoles = (phrase: Phrase): LabelRole[] =>
-  phrase.meanings.flatMap(meaning => (meaning.sort === 'label' ? [meaning.role] : []))
-export const columnRoles = (phrase: Phrase): ColumnRole[] =>
-  phrase.meanings.flatMap(meaning => (meaning.sort === 'column' ? [meaning.role] : []))
-export const titleKinds = (phrase: Phrase): TitledKind[] =>
-  phrase.meanings.flatMap(meaning => (meaning.sort === 'title' ? [meaning.role] : []))
-export const languagesOf = (phrase: Phrase): LanguageCode[] => [
-  ...new Set(phrase.meanings.flatMap(meaning => meaning.languages)),
-]
-export const hasRole = (phrase: Phrase, ...roles: readonly LabelRole[]): boolean =>
-  labelRoles(phrase).some(role => roles.includes(role))
+export const labelRoles = ({ meanings }: Phrase): readonly LabelRole[] => meanings.labels
+export const columnRoles = ({ meanings }: Phrase): readonly ColumnRole[] => meanings.columns
+export const titleKinds = ({ meanings }: Phrase): readonly TitledKind[] => meanings.titles
+export const hasRole = ({ meanings }: Phrase, ...roles: readonly LabelRole[]): boolean =>
+  meanings.labels.some(role => roles.includes(role))
 
 /** No label is longer than this many words. */
 const LONGEST = 9
@@ -64,7 +57,7 @@ function phrasesOf(segment: Segment, index: PhraseIndex): Phrase[] {
 interface Match {
   readonly end: number
   readonly key: string
-  readonly meanings: readonly Meaning[]
+  readonly meanings: Meanings
   readonly fuzzy: boolean
 }
 
@@ -92,7 +85,7 @@ function nearMeanings(
   end: number,
   key: string,
   index: PhraseIndex,
-): readonly Meaning[] | undefined {
+): Meanings | undefined {
   const first = tokens[start]?.key ?? ''
   const rest = key.slice(first.length)
   return end > start && first.length < 4 && index.exact(rest) !== undefined ? undefined : index.near(key)
@@ -103,7 +96,7 @@ function toPhrase(
   start: number,
   end: number,
   key: string,
-  meanings: readonly Meaning[],
+  meanings: Meanings,
   fuzzy: boolean,
 ): Phrase {
   const tokens = segment.tokens.slice(start, end)

@@ -25,11 +25,7 @@ export function figuresUnderHeadings(scene: Scene): LabelledFigure[] {
     const kinds = [roles.has('net'), roles.has('tax'), roles.has('gross')].filter(Boolean).length
     const itemTable = line.segments
       .flatMap(segment => scene.phrasesOf(segment))
-      .some(phrase =>
-        phrase.meanings.some(
-          one => one.sort === 'column' && (one.role === 'quantity' || one.role === 'unit-price'),
-        ),
-      )
+      .some(phrase => columnRoles(phrase).some(role => role === 'quantity' || role === 'unit-price'))
     if (heads.length < 2 || kinds < 2) continue
     found.push(...weighTotals(rowsUnder(scene, line, heads, itemTable)))
   }

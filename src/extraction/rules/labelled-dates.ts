@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../lib/clock.js'
-import { hasRole, type Phrase } from '../layout/labels.js'
+import { columnRoles, hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import { type DateMatch, type DayOrder, findDates, readAs } from '../notation/dates.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
@@ -93,9 +93,7 @@ function labelWeight(label: Phrase): number {
 /** A column of dates in the table of lines dates the lines, not the invoice. */
 function inTable(scene: Scene, label: Phrase): number {
   const row = scene.layout.lines[label.line]?.segments.flatMap(segment => scene.phrasesOf(segment)) ?? []
-  const columns = new Set(
-    row.flatMap(phrase => phrase.meanings.flatMap(one => (one.sort === 'column' ? [one.role] : []))),
-  )
+  const columns = new Set(row.flatMap(columnRoles))
   const table =
     columns.has('description') && (columns.has('amount') || columns.has('unit-price')) && columns.size >= 3
   return table ? 0.2 : 1

@@ -1,4 +1,4 @@
-import { languagesOf, type Phrase } from '../layout/labels.js'
+import type { Phrase } from '../layout/labels.js'
 import type { Layout } from '../layout/layout.js'
 import { compact } from '../vocabulary/compact.js'
 import { VOCABULARIES } from '../vocabulary/languages/all.js'
@@ -24,7 +24,7 @@ function tell(
     score.set(language, (score.get(language) ?? 0) + weight)
   }
   for (const phrase of phrases) {
-    const languages = languagesOf(phrase)
+    const { languages } = phrase.meanings
     for (const language of languages)
       add(language, Math.min(3, phrase.key.length / 5) / languages.length ** 2)
   }

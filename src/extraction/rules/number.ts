@@ -1,4 +1,4 @@
-import { hasRole, type Phrase, titleKinds } from '../layout/labels.js'
+import { columnRoles, hasRole, type Phrase, titleKinds } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import type { Spot } from '../layout/spots.js'
 import { findDates } from '../notation/dates.js'
@@ -122,9 +122,7 @@ function labelWeight(scene: Scene, label: Phrase): number {
   const page = scene.layout.pages[0]
   const high = page !== undefined && label.page === page.number && label.box.y < page.height * 0.45
   const row = scene.layout.lines[label.line]?.segments.flatMap(segment => scene.phrasesOf(segment)) ?? []
-  const header = row.some(phrase =>
-    phrase.meanings.some(one => one.sort === 'column' && one.role === 'description'),
-  )
+  const header = row.some(phrase => columnRoles(phrase).includes('description'))
   return high && label.start === 0 && !header ? 1.6 * fuzzy : 0
 }
 

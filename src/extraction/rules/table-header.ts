@@ -58,7 +58,7 @@ function headerAt(scene: Scene, line: Line): TableHeader | undefined {
       const apart = [...phrases, ...more].every(known => overlapX(known.box, phrase.box) <= 0)
       if (apart || (!named && isDescription(phrase) && !more.includes(phrase))) more.push(phrase)
     }
-    if (more.length > 0 && more.some(phrase => phrase.meanings.some(meaning => meaning.sort === 'column'))) {
+    if (more.length > 0 && more.some(phrase => columnRoles(phrase).length > 0)) {
       phrases.push(...more)
       joined.push(one)
     }

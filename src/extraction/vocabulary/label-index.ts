@@ -4,19 +4,20 @@ import type { LanguageCode } from './language-codes.js'
 import { VOCABULARIES } from './languages/all.js'
 import type { ColumnRole, LabelRole, TitledKind } from './vocabulary.js'
 
-/** What a phrase may stand for; a phrase like `Total` stands for several things. */
-export type Meaning = { readonly languages: readonly LanguageCode[] } & Sense
-
-type Sense =
-  | { readonly sort: 'label'; readonly role: LabelRole }
-  | { readonly sort: 'column'; readonly role: ColumnRole }
-  | { readonly sort: 'title'; readonly role: TitledKind }
+/** What a phrase may stand for; a phrase like `Total` stands for several things. Lists hold no value twice. */
+export interface Meanings {
+  readonly titles: readonly TitledKind[]
+  readonly labels: readonly LabelRole[]
+  readonly columns: readonly ColumnRole[]
+  /** that know the phrase, whatever it stands for */
+  readonly languages: readonly LanguageCode[]
+}
 
 export interface PhraseIndex {
   /** meanings of a phrase in its compact spelling */
-  readonly exact: (key: string) => readonly Meaning[] | undefined
+  readonly exact: (key: string) => Meanings | undefined
   /** the same with one wrong, missing or additional letter, for words that were read by OCR */
-  readonly near: (key: string) => readonly Meaning[] | undefined
+  readonly near: (key: string) => Meanings | undefined
 }
 
 /** Shorter phrases have neighbours that mean something else (`net`, `nett`, `art`, `are`). */
@@ -24,16 +25,7 @@ const SHORTEST_NEAR = 6
 
 /** All phrases of all languages. Costs some milliseconds: made once per extractor. */
 export function createPhraseIndex(): PhraseIndex {
-  const phrases = new Map<string, (Sense & { readonly languages: LanguageCode[] })[]>()
-  for (const [phrase, language, sense] of allPhrases()) {
-    const key = compact(phrase)
-    if (key === '') continue
-    const senses = phrases.get(key) ?? []
-    phrases.set(key, senses)
-    const known = senses.find(one => one.sort === sense.sort && one.role === sense.role)
-    if (known === undefined) senses.push({ ...sense, languages: [language] })
-    else if (!known.languages.includes(language)) known.languages.push(language)
-  }
+  const phrases = collect()
   const deletions = deletionIndex(phrases.keys())
   return {
     exact: key => phrases.get(key),
@@ -44,12 +36,32 @@ export function createPhraseIndex(): PhraseIndex {
   }
 }
 
-function* allPhrases(): Generator<readonly [string, LanguageCode, Sense]> {
-  for (const { language, titles, labels, columns } of VOCABULARIES) {
-    for (const [role, phrase] of phrasesIn(titles)) yield [phrase, language, { sort: 'title', role }]
-    for (const [role, phrase] of phrasesIn(labels)) yield [phrase, language, { sort: 'label', role }]
-    for (const [role, phrase] of phrasesIn(columns)) yield [phrase, language, { sort: 'column', role }]
+function collect(): ReadonlyMap<string, Meanings> {
+  const phrases = new Map<string, ReturnType<typeof noMeanings>>()
+  const meaningsOf = (phrase: string, language: LanguageCode) => {
+    const key = compact(phrase)
+    const meanings = phrases.get(key) ?? noMeanings()
+    if (key !== '') phrases.set(key, meanings)
+    addOnce(meanings.languages, language)
+    return meanings
   }
+  for (const { language, titles, labels, columns } of VOCABULARIES) {
+    for (const [kind, phrase] of phrasesIn(titles)) addOnce(meaningsOf(phrase, language).titles, kind)
+    for (const [role, phrase] of phrasesIn(labels)) addOnce(meaningsOf(phrase, language).labels, role)
+    for (const [role, phrase] of phrasesIn(columns)) addOnce(meaningsOf(phrase, language).columns, role)
+  }
+  return phrases
+}
+
+const noMeanings = () => ({
+  titles: [] as TitledKind[],
+  labels: [] as LabelRole[],
+  columns: [] as ColumnRole[],
+  languages: [] as LanguageCode[],
+})
+
+function addOnce<T>(list: T[], value: T): void {
+  if (!list.includes(value)) list.push(value)
 }
 
 function* phrasesIn<Role extends string>(
