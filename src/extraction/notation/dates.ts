@@ -20,33 +20,65 @@ const MONTH_NAME = String.raw`(?<name>[\p{L}]{3,12})`
 const EDGE = String.raw`(?<![\p{L}\d.,/-])`
 const END = String.raw`(?![\p{L}\d]|[.,/-]\d)`
 
-const PATTERNS: readonly RegExp[] = [
+interface Notation {
+  /** what no date of this form is without, quick to look for: most lines hold no date */
+  readonly needs: RegExp
+  readonly form: RegExp
+}
+
+/** A year of four digits. */
+const WHOLE_YEAR = new RegExp(YEAR)
+/** A day, and the last two digits of a year at least. */
+const THREE_DIGITS = /\d\D*\d\D*\d/
+
+const NOTATIONS: readonly Notation[] = [
   // 2026年3月5日 and its Korean twin
-  /(?<y>\d{4})\s?年\s?(?<m>\d{1,2})\s?月\s?(?<d>\d{1,2})\s?日/gu,
+  { needs: /年/, form: /(?<y>\d{4})\s?年\s?(?<m>\d{1,2})\s?月\s?(?<d>\d{1,2})\s?日/gu },
   // 2026-03-05, 2026.03.05., 2026/03/05
-  new RegExp(
-    String.raw`${EDGE}(?<y>${YEAR})\s?([-./])\s?(?<m>\d{1,2})\s?\2\s?(?<d>\d{1,2})(?!\d|[-/]\d)`,
-    'gu',
-  ),
+  {
+    needs: WHOLE_YEAR,
+    form: new RegExp(
+      String.raw`${EDGE}(?<y>${YEAR})\s?([-./])\s?(?<m>\d{1,2})\s?\2\s?(?<d>\d{1,2})(?!\d|[-/]\d)`,
+      'gu',
+    ),
+  },
   // 31.12.2025, 31/12/25, 31-12-2025, 31. 12. 2025
-  new RegExp(
-    String.raw`${EDGE}(?<a>\d{1,2})\s?(?<s>[-./])\s?(?<b>\d{1,2})\s?\k<s>\s?(?<y>${YEAR}|\d{2})${END}`,
-    'gu',
-  ),
+  {
+    needs: /\d\s?[-./]\s?\d{1,2}\s?[-./]\s?\d/,
+    form: new RegExp(
+      String.raw`${EDGE}(?<a>\d{1,2})\s?(?<s>[-./])\s?(?<b>\d{1,2})\s?\k<s>\s?(?<y>${YEAR}|\d{2})${END}`,
+      'gu',
+    ),
+  },
   // 14 octobre 2025, 9th March 2026, 03-Nov-2025, 7. Mai 2014, 1º de enero de 2025
-  new RegExp(
-    String.raw`${EDGE}(?<d>\d{1,2})(?:st|nd|rd|th|er|re|º|°|ª|\.)?[\s\-/.]*(?:de\s+|d[’'])?${MONTH_NAME}\.?[\s\-/,.]*(?:de[l]?\s+)?(?<y>${YEAR}|[’']?\d{2})${END}`,
-    'gu',
-  ),
+  {
+    needs: THREE_DIGITS,
+    form: new RegExp(
+      String.raw`${EDGE}(?<d>\d{1,2})(?:st|nd|rd|th|er|re|º|°|ª|\.)?[\s\-/.]*(?:de\s+|d[’'])?${MONTH_NAME}\.?[\s\-/,.]*(?:de[l]?\s+)?(?<y>${YEAR}|[’']?\d{2})${END}`,
+      'gu',
+    ),
+  },
   // March 9, 2026; Dec 1 2025; Nov-03-2025
-  new RegExp(
-    String.raw`(?<![\p{L}\d])${MONTH_NAME}\.?[\s\-]+(?<d>\d{1,2})(?:st|nd|rd|th)?[\s,\-]+(?<y>${YEAR})(?!\d)`,
-    'gu',
-  ),
+  {
+    needs: WHOLE_YEAR,
+    form: new RegExp(
+      String.raw`(?<![\p{L}\d])${MONTH_NAME}\.?[\s\-]+(?<d>\d{1,2})(?:st|nd|rd|th)?[\s,\-]+(?<y>${YEAR})(?!\d)`,
+      'gu',
+    ),
+  },
   // 2026. gada 24. aprīlī
-  new RegExp(String.raw`${EDGE}(?<y>${YEAR})\.\s?gada\s+(?<d>\d{1,2})\.\s?${MONTH_NAME}`, 'gu'),
+  {
+    needs: /\.\s?gada/,
+    form: new RegExp(String.raw`${EDGE}(?<y>${YEAR})\.\s?gada\s+(?<d>\d{1,2})\.\s?${MONTH_NAME}`, 'gu'),
+  },
   // 2026. január 5.; 2025 m. gruodžio 3 d.
-  new RegExp(String.raw`${EDGE}(?<y>${YEAR})(?:\.|\s?m\.)?\s+${MONTH_NAME}\s+(?<d>\d{1,2})(?!\d)`, 'gu'),
+  {
+    needs: WHOLE_YEAR,
+    form: new RegExp(
+      String.raw`${EDGE}(?<y>${YEAR})(?:\.|\s?m\.)?\s+${MONTH_NAME}\s+(?<d>\d{1,2})(?!\d)`,
+      'gu',
+    ),
+  },
 ]
 
 /**
@@ -56,10 +88,10 @@ const PATTERNS: readonly RegExp[] = [
  */
 export function findDates(text: string, monthOf: MonthFinder, language?: string): DateMatch[] {
   const found: DateMatch[] = []
-  // Most lines hold no date: every notation has a day and a year in digits.
-  if (!/\d\D*\d\D*\d/.test(text)) return found
-  for (const pattern of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
+  if (!THREE_DIGITS.test(text)) return found
+  for (const { needs, form } of NOTATIONS) {
+    if (!needs.test(text)) continue
+    for (const match of text.matchAll(form)) {
       if (
         found.some(
           other =>

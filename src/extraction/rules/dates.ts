@@ -25,7 +25,7 @@ export function findDateFields(
   country: string | undefined,
 ): DateFields {
   const alone = provenOrder(dates)
-  const together = provenBySequence(scene)
+  const together = provenBySequence(scene, dates)
   const proven = alone ?? together
   const customary = customaryOrder(country)
   const slashes = dates.some(date => date.separator === '/')

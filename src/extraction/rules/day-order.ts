@@ -26,11 +26,11 @@ export interface DatesInOrder {
  * The one order under which the dates make sense: nothing is due before it is invoiced, no period ends before it
  * starts, and printed terms (`30 days`) lie between invoice and due date. Undefined when both orders do, or neither.
  *
- * @param terms days of payment printed on the page
+ * @param termsOf days of payment printed on the page, asked for where they decide
  */
 export function orderBySequence(
   readings: readonly DatesInOrder[],
-  terms: ReadonlySet<number>,
+  termsOf: () => ReadonlySet<number>,
 ): DayOrder | undefined {
   const possible = readings.filter(
     ({ invoice, due, ranges }) =>
@@ -42,6 +42,7 @@ export function orderBySequence(
     invoice === undefined || due === undefined ? undefined : daysBetween(invoice, due),
   )
   if (spans[0] === spans[1]) return undefined
+  const terms = termsOf()
   const meant = possible.filter((_, at) => terms.has(spans[at] ?? -1))
   return meant.length === 1 ? meant[0]?.order : undefined
 }

@@ -2,6 +2,7 @@ import { oneStopShopNumber, parseVatId } from '../../lib/vat-numbers.js'
 import type { Evidence } from '../extraction.js'
 import { hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
+import { tokensAt } from '../layout/token-text.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { inLatinCapitals, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
 import { evidenceOf, labels, type Scene, spots } from './scene.js'
@@ -176,16 +177,6 @@ function prefixed(segment: Segment): Identifier[] {
     )
       continue
     found.push(toIdentifier(prefix.text, prefix.tokens, segment, 'none'))
-  }
-  return found
-}
-
-function tokensAt(tokens: readonly Token[], from: number, to: number): Token[] {
-  const found: Token[] = []
-  let offset = 0
-  for (const token of tokens) {
-    if (offset < to && offset + token.text.length > from) found.push(token)
-    offset += token.text.length + 1
   }
   return found
 }

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../lib/clock.js'
 import { columnRoles, hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
+import { textOf, tokensAt } from '../layout/token-text.js'
 import { type DateMatch, type DayOrder, findDates, readAs } from '../notation/dates.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import type { Candidate } from './candidate.js'
@@ -18,22 +19,11 @@ export function datesOnPages(scene: Scene): FoundDate[] {
 }
 
 export function datesIn(scene: Scene, segment: Segment, tokens: readonly Token[]): FoundDate[] {
-  const text = tokens.map(token => token.text).join(' ')
-  return findDates(text, scene.monthOf, scene.language).map(match => ({
+  return findDates(textOf(tokens), scene.monthOf, scene.language).map(match => ({
     ...match,
     segment,
     tokens: tokensAt(tokens, match.index, match.index + match.text.length),
   }))
-}
-
-function tokensAt(tokens: readonly Token[], from: number, to: number): Token[] {
-  const found: Token[] = []
-  let offset = 0
-  for (const token of tokens) {
-    if (offset < to && offset + token.text.length > from) found.push(token)
-    offset += token.text.length + 1
-  }
-  return found
 }
 
 /** The dates that stand at labels of one role. */
