@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../extraction.js'
-import { isStreetLike, namedCountry, type Place, readPlace } from './place.js'
+import { isStreetLike, mayHoldPlace, namedCountry, type Place, readPlace } from './place.js'
 
 /** An address, and whether a country is named in words (else its postcode tells one, or nothing does). */
 export type Address = PostalAddress & { readonly named?: boolean }
@@ -22,6 +22,7 @@ interface PlacedText {
 
 /** The most telling place in a line: the whole line, a part of it, or two parts that a comma divides. */
 function placeIn(line: string): PlacedText | undefined {
+  if (!mayHoldPlace(line)) return undefined
   let best: PlacedText | undefined
   for (const { before, text, behind } of [...spans(line), ...tails(line)]) {
     const place = readPlace(text)

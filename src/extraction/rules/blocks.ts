@@ -8,21 +8,19 @@ export interface Block {
 
 /** Groups segments into blocks: close below each other, same edge, about the same size. */
 export function findBlocks(layout: Layout): ReadonlyMap<Segment, Block> {
-  const chains = new Map<Segment, Segment[]>()
+  const blocks = new Map<Segment, { readonly segments: Segment[] }>()
   for (const line of layout.lines) {
     for (const segment of line.segments) {
       const above = aboveOf(layout, segment, line.index)
-      const chain = above === undefined ? undefined : chains.get(above)
-      if (chain === undefined || chain.at(-1) !== above) chains.set(segment, [segment])
+      const block = above === undefined ? undefined : blocks.get(above)
+      if (block === undefined || block.segments.at(-1) !== above) blocks.set(segment, { segments: [segment] })
       else {
-        chain.push(segment)
-        chains.set(segment, chain)
+        block.segments.push(segment)
+        blocks.set(segment, block)
       }
     }
   }
-  const blocks = new Map<readonly Segment[], Block>()
-  for (const chain of chains.values()) if (!blocks.has(chain)) blocks.set(chain, { segments: chain })
-  return new Map([...chains].map(([segment, chain]) => [segment, blocks.get(chain) ?? { segments: chain }]))
+  return blocks
 }
 
 function aboveOf(layout: Layout, segment: Segment, index: number): Segment | undefined {

@@ -98,6 +98,8 @@ const MISLEADING: ReadonlySet<string> = new Set([
 type Witness = readonly [country: string | undefined, signal: string, weight: number, segment: Segment]
 
 function witnesses(segments: readonly Segment[]): Witness[] {
+  const everything = segments.map(segment => segment.text).join('\n')
+  const registers = REGISTER_WORDS.filter(({ words }) => words.test(everything))
   return segments.flatMap(segment => {
     const text = segment.text
     const found: Witness[] = []
@@ -112,7 +114,7 @@ function witnesses(segments: readonly Segment[]): Witness[] {
     const tld = /(?:@|www\.)[a-z0-9.-]+\.([a-z]{2})\b/i.exec(text)?.[1]?.toUpperCase()
     if (tld !== undefined && !MISLEADING.has(tld) && (tld === 'UK' || isIsoCountry(tld)))
       found.push([tld === 'UK' ? 'GB' : tld, 'domain', 0.7, segment])
-    for (const { country, words } of REGISTER_WORDS)
+    for (const { country, words } of registers)
       if (words.test(text)) found.push([country, 'register', 1, segment])
     return found
   })
@@ -135,6 +137,7 @@ const ACCOUNT = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,}(?: ?[A-Z0-9]{1,3})?(?![A-Z
 
 /** The prefix of a telephone number: behind a plus, or behind the zeros that a word for telephone announces. */
 function dialCode(text: string): string | undefined {
+  if (!/\+|00/.test(text)) return undefined
   const rest = text.replace(ACCOUNT, ' ')
   const plus = /(?<![\p{L}\d])\+ ?(?=\d{1,3}[\s\d()./-]{6,})(?<code>\d{1,3})/u.exec(rest)
   const zeros = TELEPHONE.test(rest)

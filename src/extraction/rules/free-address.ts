@@ -1,6 +1,5 @@
 import type { Segment } from '../layout/layout.js'
 import { type Address, holdsPlace, readAddress } from './address.js'
-import type { Block } from './blocks.js'
 import type { Scene } from './scene.js'
 
 /** Lines above a postcode and town that may be its street, and below it for the country. */
@@ -18,7 +17,6 @@ const BESIDE = 2
  */
 export function freeAddress(
   scene: Scene,
-  blocks: ReadonlyMap<Segment, Block>,
   names: readonly Segment[],
   taken: ReadonlySet<Segment>,
 ): { address: Address; segments: readonly Segment[] } | undefined {
@@ -26,7 +24,9 @@ export function freeAddress(
   for (const segment of scene.layout.segments) {
     if (segment.page !== scene.layout.pages[0]?.number || taken.has(segment) || !holdsPlace(segment.text))
       continue
-    const lines = around(blocks.get(segment)?.segments ?? [segment], segment).filter(line => !taken.has(line))
+    const lines = around(scene.blocks.get(segment)?.segments ?? [segment], segment).filter(
+      line => !taken.has(line),
+    )
     const first = lines[0]
     if (first === undefined || !names.some(name => Math.abs(name.line - first.line) <= BESIDE)) continue
     if (lines.some(line => names.includes(line) || isLabel(scene, line))) continue

@@ -1,7 +1,6 @@
 import type { Segment } from '../layout/layout.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import { addressUnder } from './address-lines.js'
-import { type Block, findBlocks } from './blocks.js'
 import { domainsOf, matchesDomain } from './domains.js'
 import { labelledNames } from './labelled-names.js'
 import { domainWords, letterheads, signatures } from './letterheads.js'
@@ -13,10 +12,9 @@ import type { Scene } from './scene.js'
 
 /** All places where somebody's name may stand. */
 export function findMentions(scene: Scene): Mention[] {
-  const blocks = findBlocks(scene.layout)
-  const distinct = new Set(blocks.values())
+  const distinct = new Set(scene.blocks.values())
   const lines = findNameLines(scene, distinct)
-  const make = maker(scene, blocks, lines)
+  const make = maker(scene, lines)
   const firm = [
     ...labelledNames(scene, make),
     ...scene.layout.segments.flatMap(segment => formNames(scene, segment, lines, make)),
@@ -30,7 +28,7 @@ export function findMentions(scene: Scene): Mention[] {
       address.city === undefined ? [] : [segment, ...addressSegments],
     ),
   )
-  const loose = looseHeadNames(scene, blocks, known, make)
+  const loose = looseHeadNames(scene, known, make)
   const more = [...loose, ...signatures(scene, make), ...unspokenDomains(scene, [...firm, ...loose], make)]
   return [...mentions, ...withAddresses(scene, more, lines)]
 }
@@ -44,7 +42,7 @@ function unspokenDomains(scene: Scene, namings: readonly Naming[], make: Make): 
 }
 
 /** Where a name is only the beginning of a name in two lines, the whole name is meant. */
-function maker(scene: Scene, blocks: ReadonlyMap<Segment, Block>, lines: NameLines): Make {
+function maker(scene: Scene, lines: NameLines): Make {
   return (name, segment, how, label) => {
     const written = lines.get(segment)
     const part = written !== undefined && name.length < written.text.length && written.text.includes(name)
@@ -60,7 +58,7 @@ function maker(scene: Scene, blocks: ReadonlyMap<Segment, Block>, lines: NameLin
         key,
         segment: first,
         tokens: part ? written.segments.flatMap(one => one.tokens) : segment.tokens,
-        block: blocks.get(first) ?? { segments: [first] },
+        block: scene.blocks.get(first) ?? { segments: [first] },
         form: companyName(clean) !== undefined,
         how,
         ...(label !== undefined && { label }),

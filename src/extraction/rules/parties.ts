@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein'
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { PostalAddress } from '../extraction.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
-import { findBlocks } from './blocks.js'
 import { type Domain, domainsOf, matchesDomain } from './domains.js'
 import { freeAddress } from './free-address.js'
 import type { Identifier } from './identifiers.js'
@@ -73,7 +72,6 @@ function withAddress(scene: Scene, supplier: Party, mentions: readonly Mention[]
   const taken = new Set(others.flatMap(({ segment, addressSegments }) => [segment, ...addressSegments]))
   const free = freeAddress(
     scene,
-    findBlocks(scene.layout),
     supplier.mentions.map(one => one.segment),
     taken,
   )

@@ -18,6 +18,8 @@ export interface Place {
 interface PlaceForm {
   readonly country?: string
   readonly form: RegExp
+  /** its postcode alone, quick to look for */
+  readonly needs?: RegExp
   readonly strength: number
 }
 
@@ -34,11 +36,18 @@ const US_STATE_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
 const REGION = String.raw`(?:,\s*(?<region>\p{Lu}[\p{L}\s.'’-]{1,25}))`
 
-const place = (source: string, strength: number, country?: string): PlaceForm => ({
-  form: new RegExp(`${source}$`, 'u'),
-  strength,
-  ...(country !== undefined && { country }),
-})
+/** A postcode that its form is not without; groups in it hold no groups of their own. */
+const POSTCODE = /\(\?<postcode>(?<form>(?:[^()]|\([^()]*\))+)\)(?!\?)/
+
+function place(source: string, strength: number, country?: string): PlaceForm {
+  const postcode = POSTCODE.exec(source)?.groups?.form
+  return {
+    form: new RegExp(`${source}$`, 'u'),
+    strength,
+    ...(postcode !== undefined && { needs: new RegExp(postcode, 'u') }),
+    ...(country !== undefined && { country }),
+  }
+}
 
 /** Postcode and town of one line, by the forms of the world's posts (UPU addressing systems): more telling ones first. */
 const FORMS: readonly PlaceForm[] = [
@@ -119,11 +128,18 @@ export function namedCountry(text: string): string | undefined {
   return countryByName(plain)
 }
 
+/** What no place is without: digits as postcodes have them, the letters of a state, or ideographs. */
+const TRACE = /\d{4}|\d{2}-\d{3}|\d{3}\s\d{2}|[A-Z]\d|\p{sc=Han}|(?:,|\s[-–—])\s*[A-Z]{2}/u
+
+/** False when no part of the text can be a place: most lines are none. */
+export const mayHoldPlace = (text: string): boolean => TRACE.test(text)
+
 /** Reads postcode and town where the text is nothing else. */
 export function readPlace(text: string): Place | undefined {
   const plain = text.trim().replace(/[.,;]+$/u, '')
-  if (plain.length < 4 || !/\d|\p{sc=Han}|, [A-Z]{2}$/u.test(plain)) return undefined
-  for (const { country: only, form, strength } of FORMS) {
+  if (plain.length < 4 || !/\d|\p{sc=Han}|, [A-Z]{2}$/u.test(plain) || !mayHoldPlace(plain)) return undefined
+  for (const { country: only, form, needs, strength } of FORMS) {
+    if (needs?.test(plain) === false) continue
     const groups = form.exec(plain)?.groups
     if (groups === undefined) continue
     const { postcode, city, street, region, country: sign } = groups

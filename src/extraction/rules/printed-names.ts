@@ -75,12 +75,7 @@ const ZONES = { upper: 0.45, lower: 0.8 } as const
  *
  * @param known segments that are heads already, or belong to their addresses
  */
-export function looseHeadNames(
-  scene: Scene,
-  blocks: ReadonlyMap<Segment, Block>,
-  known: ReadonlySet<Segment>,
-  make: Make,
-): Naming[] {
+export function looseHeadNames(scene: Scene, known: ReadonlySet<Segment>, make: Make): Naming[] {
   const page = scene.layout.pages[0]
   if (page === undefined) return []
   const taken = new Set(known)
@@ -88,7 +83,7 @@ export function looseHeadNames(
     const height = segment.box.y / page.height
     if (segment.page !== page.number || (height > ZONES.upper && height < ZONES.lower)) return []
     if (taken.has(segment) || !mayHead(scene, segment) || /\d/.test(segment.text)) return []
-    if (isInside(scene, segment, blocks.get(segment))) return []
+    if (isInside(scene, segment)) return []
     const { address, segments } = addressUnder(scene, segment, '', one => taken.has(one))
     const whole = address.city !== undefined && (address.postcode ?? address.country) !== undefined
     if (!whole || segments.length < 2 || isStreetLike(segment.text)) return []
@@ -98,8 +93,8 @@ export function looseHeadNames(
 }
 
 /** A line of a block that something else heads. */
-const isInside = (scene: Scene, segment: Segment, block: Block | undefined): boolean => {
-  const head = block?.segments[0]
+const isInside = (scene: Scene, segment: Segment): boolean => {
+  const head = scene.blocks.get(segment)?.segments[0]
   return head !== undefined && head !== segment && mayHead(scene, head)
 }
 

@@ -1,6 +1,5 @@
-import type { Segment, Token } from '../layout/layout.js'
+import type { Token } from '../layout/layout.js'
 import { KIND_SENTENCES, type SaidKind } from '../vocabulary/kind-sentences.js'
-import { findBlocks } from './blocks.js'
 import type { Scene } from './scene.js'
 
 /** A sentence of the page that says what the paper is, with the words it says it by. */
@@ -15,49 +14,53 @@ const ON_ANY_PAGE: ReadonlySet<SaidKind> = new Set(['pro-forma', 'cancellation']
 /** What running text says of the paper itself, in reading order. Sentences broken over lines are read whole. */
 export function findSaidKinds(scene: Scene): SaidOfKind[] {
   const first = scene.layout.pages[0]?.number
-  const blocks = [...new Set(findBlocks(scene.layout).values())].map(block => block.segments)
-  const lines = scene.layout.lines.map(line => line.segments)
-  const texts = [...blocks, ...lines].map(runOf)
+  const runs = runsOf(scene)
+  const everything = runs.map(run => run.text).join('\n')
   return KIND_SENTENCES.flatMap(({ says, words }) => {
-    const found = texts
-      .filter(run => ON_ANY_PAGE.has(says) || run.page === first)
-      .flatMap(run => {
-        const match = words.exec(run.text)
-        return match === null ? [] : [{ says, tokens: tokensIn(run, match.index, match[0].length) }]
-      })
-    return found.slice(0, 1)
+    // Of the sentences of all languages hardly one stands on a page.
+    if (!words.test(everything)) return []
+    for (const run of runs) {
+      if (!ON_ANY_PAGE.has(says) && run.page !== first) continue
+      const match = words.exec(run.text)
+      if (match !== null) return [{ says, tokens: tokensIn(run, match.index, match[0].length) }]
+    }
+    return []
   })
 }
 
-/** Text on which the vocabulary is searched, and where each word begins in it. */
+/** Text on which the vocabulary is searched. */
 interface Run {
   readonly text: string
   readonly page: number | undefined
-  readonly starts: readonly number[]
   readonly tokens: readonly Token[]
 }
 
-function runOf(segments: readonly Segment[]): Run {
-  const tokens = segments.flatMap(segment => segment.tokens)
-  const starts: number[] = []
-  let text = ''
-  for (const token of tokens) {
-    if (text !== '') text += ' '
-    starts.push(text.length)
-    text += foldLetters(token.text)
+/** Blocks and lines, each text of a page once. */
+function runsOf({ layout, blocks }: Scene): Run[] {
+  const parts = [...new Set(blocks.values())].map(block => block.segments)
+  const runs = new Map<string, Run>()
+  for (const segments of [...parts, ...layout.lines.map(line => line.segments)]) {
+    const tokens = segments.flatMap(segment => segment.tokens)
+    const text = tokens.map(token => foldLetters(token.text)).join(' ')
+    const page = segments[0]?.page
+    const key = `${page} ${text}`
+    if (!runs.has(key)) runs.set(key, { text, page, tokens })
   }
-  return { text, page: segments[0]?.page, starts, tokens }
+  return [...runs.values()]
 }
 
-function tokensIn({ starts, tokens }: Run, from: number, length: number): Token[] {
-  return tokens.filter((token, at) => {
-    const start = starts[at] ?? 0
+function tokensIn({ tokens }: Run, from: number, length: number): Token[] {
+  let offset = 0
+  return tokens.filter(token => {
+    const start = offset
+    offset += foldLetters(token.text).length + 1
     return start < from + length && start + token.text.length > from
   })
 }
 
 /** Lower case without accents, the spelling of the sentences; `ß` stays. */
 export function foldLetters(text: string): string {
+  if (/^[\x20-\x5f\x61-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

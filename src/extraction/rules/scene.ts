@@ -10,6 +10,7 @@ import type { MonthFinder } from '../notation/months.js'
 import type { NumberNotation } from '../notation/numbers.js'
 import type { PhraseIndex } from '../vocabulary/label-index.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
+import { type Block, findBlocks } from './blocks.js'
 import type { LanguageTeller } from './language.js'
 
 /** What the rules know before they look at a document. */
@@ -22,6 +23,7 @@ export interface Knowledge {
 /** A document as the rules look at it: laid out, its labels and numbers found, its notations told. */
 export interface Scene {
   readonly layout: Layout
+  readonly blocks: ReadonlyMap<Segment, Block>
   readonly phrases: readonly Phrase[]
   readonly phrasesOf: (segment: Segment) => readonly Phrase[]
   readonly figures: readonly Figure[]
@@ -45,6 +47,7 @@ export function createScene(
   const figuresBySegment = groupBy(figures, figure => figure.segment)
   return {
     layout,
+    blocks: findBlocks(layout),
     phrases,
     phrasesOf: segment => phrasesBySegment.get(segment) ?? [],
     figures,

@@ -6,6 +6,7 @@ export type SaidKind = (typeof SAID)[number]
 
 export interface KindSentence {
   readonly says: SaidKind
+  /** `^` and `$` are the ends of a line */
   readonly words: RegExp
 }
 
@@ -215,6 +216,6 @@ const BY_LANGUAGE: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record
 export const KIND_SENTENCES: readonly KindSentence[] = Object.values(BY_LANGUAGE).flatMap(sentences =>
   SAID.flatMap(says => {
     const words = sentences[says]
-    return words === undefined ? [] : [{ says, words: new RegExp(words, 'u') }]
+    return words === undefined ? [] : [{ says, words: new RegExp(words, 'mu') }]
   }),
 )
