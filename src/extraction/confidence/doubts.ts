@@ -66,7 +66,7 @@ const DOUBTS: readonly Doubt[] = [
     field: 'vatId',
     when: one => on(one, 'failedRead'),
     cap: 0.8,
-    why: 'OCR read a number whose check digit is wrong',
+    why: 'OCR was not quite sure of a number whose check digit is wrong',
   },
   {
     field: 'vatId',

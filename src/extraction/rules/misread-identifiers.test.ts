@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { repairDigits, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
+import { hasOtherReading, repairDigits, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
 
 describe('tax numbers misread by OCR', () => {
   test.each([
@@ -61,4 +61,14 @@ test.each([
   ['S12345678', 'FR', undefined],
 ])('%s of a firm in %s', (read, country, repaired) => {
   expect(repairDigits(read, country)).toBe(repaired)
+})
+
+describe('what a look-alike would make of a number', () => {
+  test.each(['DE123456789', 'FI76543218', 'PL1234567890'])('%s: no number of that state', number =>
+    expect(hasOtherReading(number)).toBe(false),
+  )
+
+  test.each(['FR00123456789', 'ESB12345678', 'IE1234567S'])('%s: another number of that state', number =>
+    expect(hasOtherReading(number)).toBe(true),
+  )
 })

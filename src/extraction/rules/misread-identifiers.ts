@@ -64,6 +64,18 @@ export function repairVatId(text: string): string | undefined {
   return nearestReading(plainOf(text), MOST_CHANGES, 'passed')
 }
 
+/** Some character of the number has a look-alike that its country's form would hold as well. */
+export function hasOtherReading(canonical: string): boolean {
+  return [...canonical].some((character, at) =>
+    LOOK_ALIKES.some(([digit, letters]) => {
+      const others = digit === character ? [...letters] : letters.includes(character) ? [digit] : []
+      return others.some(other => isFormed(`${canonical.slice(0, at)}${other}${canonical.slice(at + 1)}`))
+    }),
+  )
+}
+
+const isFormed = (number: string): boolean => parseVatId(number)?.form === 'valid'
+
 /** Letters that a form cannot hold are few: more changes would make any text a number. */
 const MOST_CHANGES_OF_FORM = 2
 
