@@ -15,6 +15,8 @@ export interface OpenExtras {
   readonly telemetry?: Telemetry
   /** the system's unless a test brings its own */
   readonly clock?: Clock
+  /** XML is written and checked beside the thread of the command */
+  readonly xmlThread?: boolean
 }
 
 /** The program behind the commands, opened once per run. */

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import type { SelfInvoice, SelfInvoiceLine } from '../assessment/assessment.js'
-import { produce } from '../fatturapa/produce.js'
+import { produce } from '../fatturapa/testing/produce.js'
 import { decimal } from '../lib/money.js'
 import { courtesyInput, type ShownRecord } from './courtesy-input.js'
 import { RecordDocumentSchema, toRecordDocument } from './record-document.js'

@@ -3,8 +3,8 @@ import { createChecker } from './checker.js'
 import { loadLibxml } from './checking/libxml.js'
 import { parseFile } from './checking/parse.js'
 import { compileSchema, OWN_TABLES } from './checking/schemas.js'
-import { produce } from './produce.js'
 import { IRISH_SERVICE, NUMBERING, TODAY } from './testing/invoices.js'
+import { produce } from './testing/produce.js'
 
 const { xml } = produce(IRISH_SERVICE, NUMBERING)
 const libxml = await loadLibxml()

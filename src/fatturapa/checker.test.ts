@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createChecker } from './checker.js'
 import { loadLibxml } from './checking/libxml.js'
-import { produce } from './produce.js'
 import type { Checker, ControlFinding } from './produced.js'
 import { all, drop, set, swap } from './testing/edit.js'
 import { IRISH_SERVICE, NUMBERING, TODAY } from './testing/invoices.js'
+import { produce } from './testing/produce.js'
 import { verifyFile } from './verify-file.js'
 
 const { xml: RIGHT, fileName: NAME } = produce(IRISH_SERVICE, NUMBERING)

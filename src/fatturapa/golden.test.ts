@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createChecker } from './checker.js'
-import { produce, produceCompanion } from './produce.js'
-import type { Checker, Produced } from './produced.js'
+import type { Checker } from './produced.js'
 import { readCase } from './testing/golden-case.js'
 import { TODAY } from './testing/invoices.js'
 import { loadOfficialSchema, type OfficialSchema, skipReason } from './testing/official-schema.js'
+import { type Produced, produce, produceCompanion } from './testing/produce.js'
 
 /**
  * Each folder is a case: `input.json` holds a self-invoice and facts worked out by hand, beside it lies the

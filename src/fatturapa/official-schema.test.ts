@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createChecker } from './checker.js'
-import { produce, produceCompanion } from './produce.js'
 import type { Checker } from './produced.js'
 import { arbitraryInvoice } from './testing/arbitrary.js'
 import { DOMESTIC_INVOICE } from './testing/domestic.js'
@@ -14,6 +13,7 @@ import {
   referencePath,
   skipReason,
 } from './testing/official-schema.js'
+import { produce, produceCompanion } from './testing/produce.js'
 
 const missing = skipReason('schemas')
 if (missing !== undefined) process.stdout.write(`official schema: ${missing}\n`)

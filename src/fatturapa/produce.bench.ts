@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
 import { create } from 'xmlbuilder2'
-import { produce, produceCompanion } from './produce.js'
 import { IRISH_SERVICE, line, NUMBERING } from './testing/invoices.js'
+import { produce, produceCompanion } from './testing/produce.js'
 
 /** Reference: the same text through the XML library alone. The ratio is what texts, prices and blocks cost. */
 const XML = produce(IRISH_SERVICE, NUMBERING).xml

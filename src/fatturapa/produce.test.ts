@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SelfInvoice } from '../assessment/assessment.js'
 import { decimal } from '../lib/money.js'
-import { produce, produceCompanion } from './produce.js'
 import { IRISH_SERVICE, line, NUMBERING } from './testing/invoices.js'
+import { produce, produceCompanion } from './testing/produce.js'
 
 /** Texts of all elements of that name, in order. */
 const texts = (xml: string, name: string): string[] =>

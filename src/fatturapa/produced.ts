@@ -2,6 +2,7 @@ import type { IsoDate } from '../lib/clock.js'
 import type { Issue } from '../lib/issues.js'
 import type { Decimal } from '../lib/money.js'
 import type { Text } from '../lib/text.js'
+import type { XmlNode } from './xml/node.js'
 
 /** The numbers a document gets at the last moment, from the store. */
 export interface Numbering {
@@ -11,9 +12,10 @@ export interface Numbering {
   readonly progressivo: string
 }
 
-/** One finished XML. */
-export interface Produced {
-  readonly xml: string
+/** One document whose texts and amounts are settled; only its XML is not written yet. */
+export interface Draft {
+  /** header and body, as plain data that may go to another thread */
+  readonly content: readonly XmlNode[]
   /** `IT<codice fiscale or piva>_<progressivo>.xml` */
   readonly fileName: string
   /** Numero and Data as written */
@@ -48,4 +50,22 @@ export interface CheckOptions {
 /** Holds the parsed schema; made once per process. */
 export interface Checker {
   check(xml: string | Uint8Array, options: CheckOptions): readonly ControlFinding[]
+}
+
+export type Sheet = Pick<Draft, 'fileName' | 'content'>
+
+/** The XML of a draft, and what SDI or we would refuse it for. */
+export interface WrittenXml {
+  readonly xml: string
+  readonly findings: readonly ControlFinding[]
+}
+
+/** Spells drafts out as XML and checks each text as it will be filed. */
+export interface XmlWriter {
+  /**
+   * @param today Italian day, for 00403
+   * @returns one for each sheet, in order
+   */
+  write(sheets: readonly Sheet[], today: IsoDate): Promise<readonly WrittenXml[]>
+  close(): Promise<void>
 }

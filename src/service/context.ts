@@ -1,6 +1,6 @@
 import type { RatesPort, ViesPolicy, ViesPort } from '../assessment/assessment.js'
 import type { Extraction } from '../extraction/extraction.js'
-import type { Checker } from '../fatturapa/produced.js'
+import type { Checker, XmlWriter } from '../fatturapa/produced.js'
 import type { CessionarioInput } from '../lib/cessionario.js'
 import type { Clock } from '../lib/clock.js'
 import type { Language } from '../lib/text.js'
@@ -58,5 +58,6 @@ export interface Context {
   reader(): Promise<ReaderPort>
   extractor(): Promise<ExtractorPort>
   checker(): Promise<Checker>
+  xmlWriter(): Promise<XmlWriter>
   close(): Promise<void>
 }

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Loopback, loopback, sendJson } from '../assessment/testing/loopback.js'
-import type { Checker } from '../fatturapa/produced.js'
-import { createService } from './create-service.js'
 import type { FatturaData } from './schemas.js'
 import { openWorkbench, TENANT, type Workbench } from './testing/bench-context.js'
 
@@ -35,31 +33,6 @@ afterAll(() => bench.close())
 const create = (change: Partial<FatturaData> = {}) => bench.service.create(bench.caller, data(change), {})
 
 describe('create', () => {
-  test('other work runs between the checks of a long document', async () => {
-    const checker = await bench.context.checker()
-    const checkedIn: number[] = []
-    let turn = 0
-    let counting = setImmediate(function count() {
-      turn += 1
-      counting = setImmediate(count)
-    })
-    const noting: Checker = {
-      check(xml, options) {
-        checkedIn.push(turn)
-        return checker.check(xml, options)
-      },
-    }
-    const service = createService({ ...bench.context, checker: async () => noting })
-    const linee = Array.from({ length: 300 }, (_, index) => ({
-      descrizione: `Seat ${index}`,
-      prezzoUnitario: 5,
-    }))
-    const made = await service.create(bench.caller, data({ linee }), {})
-    clearImmediate(counting)
-    expect(made.status).toBe('ok')
-    expect(new Set(checkedIn).size).toBe(2)
-  })
-
   test('makes XML, companion and total in cents', async () => {
     const made = await create()
     expect(made).toMatchObject({ status: 'ok', td: 'TD17', importoTotaleCents: 12_200, blockingIssues: [] })

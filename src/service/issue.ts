@@ -2,12 +2,11 @@ import type { Assessment, SelfInvoice } from '../assessment/assessment.js'
 import { duplicateQuery } from '../assessment/duplicates.js'
 import { toRecordDocument } from '../courtesy/record-document.js'
 import type { Extraction } from '../extraction/extraction.js'
-import { produce, produceCompanion } from '../fatturapa/produce.js'
-import type { Checker, ControlFinding, Produced } from '../fatturapa/produced.js'
+import { draftCompanion, draftSelfInvoice } from '../fatturapa/draft.js'
+import type { ControlFinding, Draft, WrittenXml, XmlWriter } from '../fatturapa/produced.js'
 import { italianDay } from '../lib/clock.js'
 import type { Issue } from '../lib/issues.js'
 import { toCentsInteger } from '../lib/money.js'
-import { letOthersRun } from '../lib/turns.js'
 import { reviewChanged, reviewClosed } from '../store/review-closed.js'
 import type { AutofatturaRecord, Built, IssueRequest, Numbers, Review, TenantStore } from '../store/store.js'
 import type { Context } from './context.js'
@@ -55,11 +54,11 @@ function controlIssue(finding: ControlFinding): Issue {
 
 /** Step four: numbers, XML, companion and record become durable together, or nothing does. */
 export async function issueSelfInvoice(context: Context, issuing: Issuing): Promise<Issued> {
-  const checker = await context.checker()
+  const writer = await context.xmlWriter()
   const files: { xml?: string; companionXml?: string } = {}
   const record = await issuing.tenantStore.issue(issueRequest(issuing), async numbers => {
     await stillAsJudged(issuing)
-    const built = await build(issuing, numbers, checker, italianDay(context.clock))
+    const built = await build(issuing, numbers, writer, italianDay(context.clock))
     files.xml = built.xml
     if (built.companion !== undefined) files.companionXml = built.companion.xml
     return built
@@ -79,10 +78,11 @@ async function stillAsJudged({ review, tenantStore }: Issuing): Promise<void> {
 
 /** What the checks would say of the document under numbers of the longest shape; for previews. */
 export async function controlIssues(context: Context, selfInvoice: SelfInvoice): Promise<readonly Issue[]> {
-  const checker = await context.checker()
+  const writer = await context.xmlWriter()
   const numero = `${selfInvoice.td}/${selfInvoice.data.slice(0, 4)}/1`
-  const produced = produce(selfInvoice, { numero, progressivo: '00001' })
-  return refusals(checker, produced, italianDay(context.clock)).map(controlIssue)
+  const draft = draftSelfInvoice(selfInvoice, { numero, progressivo: '00001' })
+  const written = await writer.write([draft], italianDay(context.clock))
+  return written.flatMap(({ findings }) => findings.map(controlIssue))
 }
 
 function issueRequest(issuing: Issuing): IssueRequest {
@@ -109,36 +109,26 @@ function wantsCompanion({ options, selfInvoice }: Issuing): boolean {
   return (options.generateTd01 ?? true) && selfInvoice.td !== 'TD01'
 }
 
-/** Documents of more lines are made step by step, and other work runs between the steps. */
-const LONG_DOCUMENT = 200
-
-async function build(issuing: Issuing, numbers: Numbers, checker: Checker, today: string): Promise<Built> {
+async function build(issuing: Issuing, numbers: Numbers, writer: XmlWriter, today: string): Promise<Built> {
   const { selfInvoice, assessment, extraction } = issuing
-  const rest = async () => {
-    if (selfInvoice.linee.length > LONG_DOCUMENT) await letOthersRun()
-  }
-  await rest()
-  const produced = produce(selfInvoice, numbers)
-  await rest()
+  const own = draftSelfInvoice(selfInvoice, numbers)
   const companion =
     numbers.companionProgressivo === undefined
       ? undefined
-      : produceCompanion(selfInvoice, { numero: numbers.numero, progressivo: numbers.companionProgressivo })
-  const findings: ControlFinding[] = []
-  for (const file of companion === undefined ? [produced] : [produced, companion]) {
-    await rest()
-    findings.push(...refusals(checker, file, today))
-  }
-  if (findings.length > 0) throw new RefusedByControls(findings)
-  await rest()
+      : draftCompanion(selfInvoice, { numero: numbers.numero, progressivo: numbers.companionProgressivo })
+  const [ownXml, companionXml] = await accepted(
+    writer,
+    companion === undefined ? [own] : [own, companion],
+    today,
+  )
   return {
-    xml: produced.xml,
-    fileName: produced.fileName,
+    xml: textOf(ownXml),
+    fileName: own.fileName,
     ...(companion === undefined
       ? {}
       : {
           companion: {
-            xml: companion.xml,
+            xml: textOf(companionXml),
             fileName: companion.fileName,
             numero: companion.numero,
             data: selfInvoice.originale.data,
@@ -147,10 +137,10 @@ async function build(issuing: Issuing, numbers: Numbers, checker: Checker, today
     content: {
       confidence: assessment.confidence,
       extracted: extractedFields(extraction),
-      importoTotaleCents: toCentsInteger(produced.importoTotale),
+      importoTotaleCents: toCentsInteger(own.importoTotale),
       tdReason: assessment.tdReason,
       isCreditNote: assessment.isCreditNote,
-      warnings: [...assessment.warnings, ...unlike(produced.warnings, companion?.warnings ?? [])],
+      warnings: [...assessment.warnings, ...unlike(own.warnings, companion?.warnings ?? [])],
       vies: assessment.vies,
       ...exchange(selfInvoice),
       ...(assessment.deadline === undefined ? {} : { deadline: assessment.deadline }),
@@ -159,14 +149,23 @@ async function build(issuing: Issuing, numbers: Numbers, checker: Checker, today
   }
 }
 
+/** The XML of each draft; throws RefusedByControls when one of them breaks a rule. */
+async function accepted(writer: XmlWriter, drafts: readonly Draft[], today: string) {
+  const written = await writer.write(drafts, today)
+  const findings = written.flatMap(file => file.findings)
+  if (findings.length > 0) throw new RefusedByControls(findings)
+  return written
+}
+
+function textOf(written: WrittenXml | undefined): string {
+  if (written === undefined) throw new Error('the writer left a draft out')
+  return written.xml
+}
+
 /** What was changed in either file, said once. */
 function unlike(own: readonly Issue[], more: readonly Issue[]): readonly Issue[] {
   const said = new Set(own.map(issue => issue.text.en))
   return [...own, ...more.filter(issue => !said.has(issue.text.en))]
-}
-
-function refusals(checker: Checker, produced: Produced, today: string): readonly ControlFinding[] {
-  return checker.check(produced.xml, { fileName: produced.fileName, today, profile: 'own' })
 }
 
 function exchange(selfInvoice: SelfInvoice): { cambio?: Readonly<Record<string, string>> } {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RatesPort, ViesPolicy } from '../assessment/assessment.js'
-import type { Checker } from '../fatturapa/produced.js'
+import type { Checker, XmlWriter } from '../fatturapa/produced.js'
 import { type Clock, systemClock } from '../lib/clock.js'
 import { noTelemetry, type Telemetry } from '../lib/telemetry.js'
 import type { Language } from '../lib/text.js'
@@ -31,6 +31,8 @@ export interface ContextOptions {
   }
   readonly clock?: Clock
   readonly telemetry?: Telemetry
+  /** XML is written and checked in a thread of its own; for a server, whose own thread has requests to answer */
+  readonly xmlThread?: boolean
 }
 
 /** Opens the store and prepares the rest; nothing heavy is loaded before it is used. */
@@ -47,6 +49,7 @@ export async function openContext(options: ContextOptions): Promise<Context> {
   const extractor = once(() => openExtractor(options, telemetry))
   const vies = once(() => openVies(options, clock, telemetry))
   const checker = once(openChecker)
+  const xmlWriter = once(async () => openXmlWriter(options, checker))
   const ratesByFile = new Map<string, Promise<RatesPort>>()
   return {
     clock,
@@ -66,9 +69,9 @@ export async function openContext(options: ContextOptions): Promise<Context> {
     reader: reader.get,
     extractor: extractor.get,
     checker: checker.get,
+    xmlWriter: xmlWriter.get,
     async close() {
-      const opened = await reader.opened()
-      await opened?.close()
+      for (const opened of await Promise.all([reader.opened(), xmlWriter.opened()])) await opened?.close()
       await store.close()
     },
   }
@@ -152,4 +155,10 @@ async function openRates(
 async function openChecker(): Promise<Checker> {
   const { createChecker } = await import('../fatturapa/checker.js')
   return createChecker()
+}
+
+async function openXmlWriter({ xmlThread }: ContextOptions, checker: Once<Checker>): Promise<XmlWriter> {
+  if (xmlThread === true) return (await import('./xml-writer-thread.js')).startXmlWriterThread()
+  const { createXmlWriter } = await import('../fatturapa/xml-writer.js')
+  return createXmlWriter(await checker.get())
 }

@@ -1,10 +1,12 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { decimal } from '../lib/money.js'
 import { DuplicateError } from './duplicate-error.js'
-import type { IssueRequest, Store, TenantStore } from './store.js'
-import { build, issueMany, request, storeAt, temporaryFolder } from './testing/sample.js'
+import type { IssueRequest, Numbers, Store, TenantStore } from './store.js'
+import { build, issueMany, noon, request, storeAt, temporaryFolder } from './testing/sample.js'
+import { verifyStore } from './verify.js'
 
 let dataDir: string
 let store: Store
@@ -116,6 +118,25 @@ describe('numbers', () => {
       [2, 'TD17/2026/2'],
       [1, 'TD17/2026/1'],
     ])
+  })
+
+  test('documents of one moment are built side by side, and numbered and chained in their order', async () => {
+    let building = 0
+    let most = 0
+    const slow = async (numbers: Numbers, ms: number) => {
+      most = Math.max(most, ++building)
+      await setTimeout(ms)
+      building -= 1
+      if (ms % 7 === 0) throw new Error('refused')
+      return build(numbers)
+    }
+    const made = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, n) => tenant.issue(request(n), numbers => slow(numbers, 30 - n))),
+    )
+    const sequences = made.flatMap(one => (one.status === 'fulfilled' ? [one.value.sequence] : []))
+    expect(sequences).toEqual(Array.from({ length: 10 }, (_, n) => n + 1))
+    expect(most).toBe(12)
+    expect(await verifyStore({ dataDir, clock: noon })).toMatchObject({ checked: 10, findings: [] })
   })
 
   test('a record that could not be read again is refused before it exists', async () => {

@@ -1,18 +1,14 @@
 import { create } from 'xmlbuilder2'
-import type { Fattura } from '../fattura.js'
 import { FATTURA_NAMESPACE } from '../namespace.js'
-import { body } from './body.js'
-import { header } from './header.js'
 import type { XmlNode } from './node.js'
 
 type Builder = ReturnType<typeof create>
 
-/** Spells the document out as UTF-8 XML text; characters that XML forbids are dropped. */
-export function writeXml(fattura: Fattura): string {
+/** Spells header and body out as UTF-8 XML text; characters that XML forbids are dropped. */
+export function writeXml(content: readonly XmlNode[]): string {
   const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })
   const root = document.ele(FATTURA_NAMESPACE, 'p:FatturaElettronica', { versione: 'FPR12' })
-  append(root, header(fattura))
-  append(root, body(fattura))
+  for (const part of content) append(root, part)
   return `${document.end({ prettyPrint: true })}\n`
 }
 

@@ -5,10 +5,12 @@ import { makeFolderSync } from '../../lib/make-folder.js'
 import type { CreateOptions, Disk, DiskOperation, DiskStep, FileFacts } from './disk.js'
 
 /*
- * Operations on names take microseconds, and a trip through the thread pool several times as long: they are
- * done at once. Flushing waits for the device and large contents take their time: those go to the pool.
+ * Most operations on names take microseconds, and a trip through the thread pool several times as long: they
+ * are done at once. A new file may wait for the journal and for a free inode, flushing waits for the device
+ * and large contents take their time: those go to the pool.
  */
 
+const openNew = promisify(fs.open)
 const fsync = promisify(fs.fsync)
 const writeAsync = promisify(fs.writeFile)
 const readAsync = promisify(fs.readFile)
@@ -87,7 +89,7 @@ async function create(
   { sync = true }: CreateOptions = {},
 ): Promise<FileFacts> {
   step('open', path)
-  const file = fs.openSync(path, 'wx', FILE_MODE)
+  const file = await openNew(path, 'wx', FILE_MODE)
   try {
     step('write', path)
     if (content.length > LARGE_BYTES) await writeAsync(file, content)

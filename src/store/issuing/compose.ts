@@ -40,14 +40,19 @@ export interface Composer {
   sideFiles(record: RecordFile): Promise<readonly PlannedFile[]>
 }
 
-/** Everything that is written for one document. */
+/**
+ * Everything that is written for one document.
+ *
+ * @param previous hash of the record before it
+ */
 export async function compose(
   composer: Composer,
   request: IssueRequest,
   allotment: Allotment,
   built: Built,
+  previous: string | null,
 ): Promise<PlannedDocument> {
-  const content = `${JSON.stringify(recordOf(composer, request, allotment, built), null, 2)}\n`
+  const content = `${JSON.stringify(recordOf(composer, request, allotment, built, previous), null, 2)}\n`
   // A record that cannot be read again would stop the whole year: it is refused before it exists.
   const checked = parseJson(recordFileShape, content)
   if ('reason' in checked) throw new TypeError(`the record to be written is not sound: ${checked.reason}`)
@@ -81,8 +86,9 @@ export async function compose(
 function recordOf(
   composer: Composer,
   request: IssueRequest,
-  { numbers, year, series, keys, previous, counters }: Allotment,
+  { numbers, year, series, keys, counters }: Allotment,
   built: Built,
+  previous: string | null,
 ): RecordFile {
   const { companion } = built
   return {

@@ -6,7 +6,7 @@ import { storageFault } from '../storage-errors.js'
 import type { Built, IssueRequest, Numbers } from '../store.js'
 import { type BatchResult, type CommitPorts, type Committed, commitBatch, NameTaken } from './commit.js'
 import { type Composer, compose, type PlannedDocument } from './compose.js'
-import { BatchPlan, DEFERRED } from './planning.js'
+import { type Allotment, BatchPlan, DEFERRED } from './planning.js'
 import type { TenantLedger } from './tenant-ledger.js'
 
 /** Documents that share one set of flushes; bounded so that other processes get their turn. */
@@ -97,27 +97,53 @@ export class Issuer {
     }
   }
 
-  /** Takes waiting documents until one has to wait for the outcome of another, or the batch is full. */
   async #plan(plan: BatchPlan): Promise<Planned[]> {
     const planned: Planned[] = []
+    const again: Job[] = []
+    let gap = false
+    for (const { job, allotment, build } of this.#allot(plan)) {
+      try {
+        const built = await build
+        // The number of a document that was refused goes to the next one, and all after it move up.
+        if (gap) again.push(job)
+        else planned.push({ job, document: await this.#chained(plan, job.request, allotment, built) })
+      } catch (error) {
+        gap = true
+        job.reject(error)
+      }
+    }
+    this.#waiting.unshift(...again)
+    return planned
+  }
+
+  /** Takes waiting documents until one has to wait for the outcome of another, or the batch is full. */
+  #allot(plan: BatchPlan): readonly Allotted[] {
+    const allotted: Allotted[] = []
     let bytes = 0
-    while (planned.length < BATCH_DOCUMENTS && bytes < BATCH_BYTES) {
+    while (allotted.length < BATCH_DOCUMENTS && bytes < BATCH_BYTES) {
       const [job] = this.#waiting
       if (job === undefined) break
       try {
         const allotment = plan.allot(job.request)
         if (allotment === DEFERRED) break
-        const built = await job.build(allotment.numbers)
-        const document = await compose(this.#ports.composer, job.request, allotment, built)
-        plan.accept(document.allotment, document.sha256)
-        planned.push({ job, document })
+        const build = job.build(allotment.numbers)
+        // It is awaited after those before it; until then nobody else hears of its failure.
+        build.catch(() => {})
+        allotted.push({ job, allotment, build })
         bytes += job.request.original?.bytes.length ?? 0
       } catch (error) {
         job.reject(error)
       }
       this.#waiting.shift()
     }
-    return planned
+    return allotted
+  }
+
+  async #chained(plan: BatchPlan, request: IssueRequest, allotment: Allotment, built: Built) {
+    const { year } = allotment
+    const document = await compose(this.#ports.composer, request, allotment, built, plan.previous(year))
+    plan.chain(year, document.sha256)
+    return document
   }
 
   async #settle(planned: readonly Planned[], result: BatchResult, ledger: TenantLedger): Promise<void> {
@@ -171,6 +197,12 @@ export class Issuer {
   #shown(): string {
     return this.#ports.layout.lock.replace('.', '/')
   }
+}
+
+interface Allotted {
+  readonly job: Job
+  readonly allotment: Allotment
+  readonly build: Promise<Built>
 }
 
 interface Planned {

@@ -13,7 +13,6 @@ export interface Allotment {
   readonly year: number
   readonly series?: { readonly n: number; readonly template: string }
   readonly keys: DuplicateKeysStored
-  readonly previous: string | null
   /** counters of the year after this document */
   readonly counters: Counters
 }
@@ -23,6 +22,7 @@ export const DEFERRED = Symbol('deferred')
 
 interface YearDraft {
   sequence: number
+  /** hash of the record before the next one to be chained */
   previous: string | null
   series: Counters['series']
   readonly numeri: Set<string>
@@ -30,7 +30,7 @@ interface YearDraft {
 
 /**
  * Numbers for the documents of one batch, each as if those before it were committed. Nothing here is
- * durable or final; `allot` only proposes, `accept` moves on to the next.
+ * durable or final. Records name the hash of the one before, so they are chained later, in the same order.
  */
 export class BatchPlan {
   readonly #ledger: TenantLedger
@@ -55,10 +55,9 @@ export class BatchPlan {
     const numero = this.#numero(request, year, draft)
     if (numero === DEFERRED) return DEFERRED
     const progressivo = this.#progressivo + 1
-    return {
+    const allotment: Allotment = {
       year,
       keys,
-      previous: draft.previous,
       numbers: {
         autofatturaId: autofatturaId({ year, sequence: draft.sequence + 1 }),
         sequence: draft.sequence + 1,
@@ -72,13 +71,22 @@ export class BatchPlan {
         progressivo: progressivo + (request.withCompanion ? 1 : 0),
       },
     }
+    this.#reserve(allotment, draft)
+    return allotment
   }
 
-  /** The allotment was turned into a record file with this hash. */
-  accept({ year, numbers, counters, keys }: Allotment, sha256: string): void {
-    const draft = this.#year(year)
+  /** Hash of the record that comes before the next one of the year; null for the first. */
+  previous(year: number): string | null {
+    return this.#year(year).previous
+  }
+
+  /** The next record of the year has this hash. */
+  chain(year: number, sha256: string): void {
+    this.#year(year).previous = sha256
+  }
+
+  #reserve({ numbers, counters, keys }: Allotment, draft: YearDraft): void {
     draft.sequence = numbers.sequence
-    draft.previous = sha256
     draft.series = counters.series
     draft.numeri.add(numeroKey(numbers.numero))
     this.#progressivo = counters.progressivo

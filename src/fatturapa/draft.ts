@@ -3,18 +3,19 @@ import { toCompanion } from './companion.js'
 import type { Fattura } from './fattura.js'
 import { FieldTexts } from './field-texts.js'
 import { xmlFileName } from './file-name.js'
-import type { Numbering, Produced } from './produced.js'
+import type { Draft, Numbering } from './produced.js'
 import { toFattura } from './self-invoice.js'
-import { writeXml } from './xml/write.js'
+import { body } from './xml/body.js'
+import { header } from './xml/header.js'
 
 /**
- * The XML of a TD17, TD18, TD19 or of a TD01 asked for by itself. Checks nothing: that is the checker's part.
+ * A TD17, TD18, TD19 or a TD01 asked for by itself, ready to be written. Checks nothing: that is the writer's part.
  *
  * @param numbering `Numero` and file progressive, from the store
  */
-export function produce(invoice: SelfInvoice, numbering: Numbering): Produced {
+export function draftSelfInvoice(invoice: SelfInvoice, numbering: Numbering): Draft {
   const texts = new FieldTexts()
-  return spell(toFattura(invoice, numbering, texts), texts)
+  return draft(toFattura(invoice, numbering, texts), texts)
 }
 
 /**
@@ -22,16 +23,16 @@ export function produce(invoice: SelfInvoice, numbering: Numbering): Produced {
  *
  * @param numbering `Numero` of the self-invoice, which the companion names, and the companion's own progressive
  */
-export function produceCompanion(invoice: SelfInvoice, numbering: Numbering): Produced {
+export function draftCompanion(invoice: SelfInvoice, numbering: Numbering): Draft {
   const fattura = toFattura(invoice, numbering, new FieldTexts())
   // Only what is new in the companion is worth a warning: the rest was said with the self-invoice.
   const texts = new FieldTexts()
-  return spell(toCompanion(fattura, invoice, numbering, texts), texts)
+  return draft(toCompanion(fattura, invoice, numbering, texts), texts)
 }
 
-function spell(fattura: Fattura, texts: FieldTexts): Produced {
+function draft(fattura: Fattura, texts: FieldTexts): Draft {
   return {
-    xml: writeXml(fattura),
+    content: [header(fattura), body(fattura)],
     fileName: xmlFileName(fattura.trasmissione.idTrasmittente, fattura.trasmissione.progressivo),
     numero: fattura.numero,
     data: fattura.data,
