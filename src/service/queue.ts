@@ -45,11 +45,12 @@ function queue(work: Queued, recognition: Recognition): Promise<Review> {
 }
 
 function put({ store, sha256, file, review }: Queued, response: Review['response']): Promise<Review> {
-  const { fileName = 'document', folder, bytes } = file
+  const { fileName = 'document', folder, asked, bytes } = file
   return store.reviews.put({
     sha256,
     fileName,
     ...(folder === undefined ? {} : { folder }),
+    ...(asked === undefined ? {} : { asked }),
     bytes,
     response,
     // Who rejected the document while it was being read is not overruled by it.

@@ -27,6 +27,8 @@ export interface FileInput {
   readonly fileName?: string
   /** absolute path of the folder it lies in, kept with its review */
   readonly folder?: string
+  /** flags it was brought with, by long name, kept with its review */
+  readonly asked?: Readonly<Record<string, unknown>>
   /** a hint only; the type is taken from the bytes */
   readonly mimeType?: string
 }

@@ -4,6 +4,7 @@ import { AppError, ERRORS } from '../../lib/errors.js'
 import type { ProcessOutcome, ProcessRunOptions } from '../../service/service.js'
 import { asAppError } from '../failure.js'
 import type { Backend, Session } from '../session.js'
+import { askedFor } from './asked.js'
 import { deliver } from './deliver.js'
 import { type Delivered, type FileResult, failedResult, fileResult } from './file-result.js'
 import { folderOf, type InputFile, STDIN } from './inputs.js'
@@ -93,6 +94,7 @@ export async function processFile(session: Session, backend: Backend, job: Job):
         bytes,
         fileName: input.path === STDIN ? 'stdin' : basename(input.path),
         folder: folderOf(input, session.around.cwd),
+        asked: askedFor(session.flags, session.around.cwd),
       },
       {
         ...runOptions(config, job.tenant),

@@ -69,6 +69,14 @@ describe('a sitting', () => {
     expect(controller.state.message?.en).toContain('Nothing to undo')
   })
 
+  test('undo goes back to the field that it is about: what is typed next is meant for it', async () => {
+    const { controller, type } = await sitDown(two())
+    await type('1', 'j', 'j')
+    expect(controller.state.sitting?.selected).not.toBe(0)
+    await type('u', 'e')
+    expect(controller.state.mode).toMatchObject({ kind: 'edit', field: 'invoiceDate' })
+  })
+
   test('confirming settles a field as it was read', async () => {
     const { controller, type } = await sitDown(two())
     await type('c')

@@ -212,7 +212,7 @@ export class ReviewController {
       this.#say(NOTHING_TO_UNDO)
       return
     }
-    this.#screen.sit(undo)
+    this.#screen.sit(current => undo(current, this.#language))
     this.#say(UNDONE)
     this.#work.decided()
   }

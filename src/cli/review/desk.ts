@@ -9,12 +9,11 @@ import { machineProcesses } from '../../store/disk/processes.js'
 import { replaceFile } from '../../store/disk/write.js'
 import type { Review, TenantStore } from '../../store/store.js'
 import { deliver } from '../batch/deliver.js'
-import { runOptions } from '../batch/run-options.js'
-import { chooseTenant } from '../batch/tenant.js'
 import type { Session } from '../session.js'
 import type { Company } from '../store-access.js'
 import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.js'
 import { outsideCopies } from './open-outside.js'
+import { optionsFor } from './review-options.js'
 
 type Corrections = Readonly<Record<string, unknown>>
 
@@ -60,8 +59,8 @@ export function openDesk(
   const locks = fileLocks(join(folder, 'locks'), { disk, random, processes: machineProcesses() })
   const nameOf = (reviewId: string) => `${caller.environment}.${studioId}.${reviewId}`
   const draftPath = (reviewId: string) => join(folder, 'drafts', `${nameOf(reviewId)}.json`)
-  const optionsOf = async (reviewId: string): Promise<RunOptions> =>
-    optionsFor(session, company, await store.reviews.get(reviewId))
+  const optionsOf = async (reviewId: string, corrections: Corrections = {}): Promise<RunOptions> =>
+    optionsFor(session, company, { review: await store.reviews.get(reviewId), corrections })
   const copies = outsideCopies()
   const dropDraft = (reviewId: string) => disk.remove(draftPath(reviewId))
   return {
@@ -76,7 +75,7 @@ export function openDesk(
     },
     keepDraft: (reviewId, draft) => replaceFile(place, draftPath(reviewId), JSON.stringify(draft)),
     async check(reviewId, corrections, pace) {
-      const options = { ...(await optionsOf(reviewId)), viesPort: vies[pace] }
+      const options = { ...(await optionsOf(reviewId, corrections)), viesPort: vies[pace] }
       return service.reassess(caller, reviewId, corrections, options)
     },
     async issue(reviewId, corrections) {
@@ -110,19 +109,6 @@ async function takenUp(store: TenantStore, reviewId: string, release: () => Prom
     await release()
     throw error
   }
-}
-
-/** The settings of the folder that the document came from, so that it is judged as it was in the first place. */
-async function optionsFor(
-  session: Session,
-  { backend, studioId }: Company,
-  review: Review | undefined,
-): Promise<RunOptions> {
-  const config = review?.folder === undefined ? session.config : session.configs.forFolder(review.folder)
-  const named = { ...config, studioId: config.studioId ?? studioId }
-  const choice = await chooseTenant(named, backend.context.store)
-  // The buyer of another company's folder is not this company's.
-  return runOptions(config, choice.studioId === studioId ? choice : undefined)
 }
 
 const byAge = (a: Review, b: Review) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)

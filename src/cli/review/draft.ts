@@ -25,6 +25,11 @@ export function withConfirmed(draft: Draft, field: FieldName): Draft {
   return { ...draft, confirmed: [...new Set([...draft.confirmed, field])] }
 }
 
+/** What was decided about a field, to be compared with what is decided of it at another time. */
+export function decisionOn({ values, confirmed }: Draft, name: string): unknown {
+  return Object.hasOwn(values, name) ? values[name] : confirmed.includes(name)
+}
+
 export function isAddressPart(name: string): boolean {
   return name.startsWith(ADDRESS)
 }

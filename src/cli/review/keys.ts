@@ -102,7 +102,10 @@ export const LEGEND: readonly { readonly keys: string; readonly does: Text }[] =
 
 /** What `?` tells beyond the legend. */
 export const MORE_HELP: readonly Text[] = [
-  { en: 'Tab: next doubtful field. ← →: turn pages.', it: 'Tab: prossimo campo dubbio. ← →: cambia pagina.' },
+  {
+    en: 'Tab: next doubtful field. ← →: turn pages. Ctrl-U: empties the line that is being typed.',
+    it: 'Tab: prossimo campo dubbio. ← →: cambia pagina. Ctrl-U: svuota la riga che si scrive.',
+  },
   {
     en: 'Write amounts and dates as you are used to: 1,234.56 or 31/12/2026. Esc leaves without a change.',
     it: 'Scrivere importi e date come d’abitudine: 1.234,56 o 31/12/2026. Esc esce senza cambiare.',

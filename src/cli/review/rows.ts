@@ -3,6 +3,7 @@ import type { Issue } from '../../lib/issues.js'
 import type { Language, Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import type { Recognition } from '../../service/service.js'
+import { partEvidence } from './address-evidence.js'
 import { type Candidate, candidatesFor } from './candidates.js'
 import { type Draft, isAddressPart, touchesAddress } from './draft.js'
 import { derivedValue, FIELD_NAMES, type FieldName, fieldSpec, readField } from './fields.js'
@@ -63,6 +64,13 @@ function sureness(name: FieldName, field: Field<unknown>, question: RowsQuestion
   return question.addressProbability
 }
 
+function evidenceOf(name: FieldName, field: Field<unknown> | undefined, document: Document | undefined) {
+  const [read] = field?.evidence ?? []
+  const value = field?.value
+  const isPart = read !== undefined && isAddressPart(name) && typeof value === 'string'
+  return isPart ? partEvidence(read, value, document) : read
+}
+
 function rowOf(name: FieldName, question: RowsQuestion): FieldRow {
   const { recognition, draft, document, language } = question
   const { kind, label } = fieldSpec(name)
@@ -71,7 +79,7 @@ function rowOf(name: FieldName, question: RowsQuestion): FieldRow {
   const decided = decision(draft, name)
   const value =
     decided === 'corrected' ? draft.values[name] : (field?.value ?? derivedValue(name, recognition))
-  const [evidence] = field?.evidence ?? []
+  const evidence = evidenceOf(name, field, document)
   const probability = field && sureness(name, field, question)
   return {
     name,

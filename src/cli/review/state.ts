@@ -2,7 +2,7 @@ import type { Language, Text } from '../../lib/text.js'
 import type { Document } from '../../reading/document.js'
 import type { Reassessment } from '../../service/service.js'
 import type { Review } from '../../store/store.js'
-import { type Draft, EMPTY_DRAFT, touchesAddress } from './draft.js'
+import { type Draft, decisionOn, EMPTY_DRAFT, touchesAddress } from './draft.js'
 import type { FieldName } from './fields.js'
 import { type FieldRow, isDoubtful, rowsOf, sittingOrder } from './rows.js'
 
@@ -134,10 +134,14 @@ export function decide(sitting: Sitting, draft: Draft): Sitting {
   return { ...sitting, draft, undo: [...sitting.undo, sitting.draft], checking: true }
 }
 
-export function undo(sitting: Sitting): Sitting {
+/** Takes the last decision back and selects its field: what is typed next is meant for it. */
+export function undo(sitting: Sitting, language: Language): Sitting {
   const before = sitting.undo.at(-1)
   if (before === undefined) return sitting
-  return { ...sitting, draft: before, undo: sitting.undo.slice(0, -1), checking: true }
+  const next = { ...sitting, draft: before, undo: sitting.undo.slice(0, -1), checking: true }
+  const rows = sittingRows(next, language)
+  const place = rows.findIndex(({ name }) => decisionOn(before, name) !== decisionOn(sitting.draft, name))
+  return place < 0 ? next : select(next, place, language)
 }
 
 export function turnPage(sitting: Sitting, by: number): Sitting {

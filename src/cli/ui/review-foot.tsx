@@ -44,7 +44,7 @@ function blockers({ recognition, checking }: Sitting, language: Language): strin
 }
 
 /** All reasons why the selected field is doubtful, the most telling first; else what blocks the document as a whole; else why this TD. */
-function explanation({ recognition }: Sitting, row: FieldRow | undefined, language: Language): string {
+export function explanation({ recognition }: Sitting, row: FieldRow | undefined, language: Language): string {
   const assessment = recognition?.assessment
   const known = new Set<string>(FIELD_NAMES)
   const general = assessment?.blocking.find(({ field }) => field === undefined || !known.has(field))
@@ -59,10 +59,10 @@ function legend(language: Language, columns: number): readonly string[] {
 }
 
 /** The first lines of a reason; the last of them tells that there is more. */
-function reasonLines(reason: string, columns: number): readonly string[] {
+function reasonLines(reason: string, columns: number, most: number): readonly string[] {
   const lines = wrapped(harmless(reason), columns)
-  const rest = lines.slice(REASON_LINES - 1).join(' ')
-  return [...lines.slice(0, REASON_LINES - 1), rest].map(line => clip(line, columns))
+  const rest = lines.slice(most - 1).join(' ')
+  return [...lines.slice(0, most - 1), rest].map(line => clip(line, columns))
 }
 
 function candidateLine(row: FieldRow | undefined): string {
@@ -75,12 +75,14 @@ export function Foot({ state, row, language, columns, color }: FootProps) {
   const line = (text: string) => clip(harmless(text), columns)
   const said = [state.message, state.notice].flatMap(text => text?.[language] || []).join('  ')
   const reason = sitting === undefined ? '' : explanation(sitting, row, language)
+  const candidates = candidateLine(row)
+  const most = candidates === '' ? REASON_LINES + 1 : REASON_LINES
   return (
     <Box flexDirection="column">
-      {mode.kind === 'browse' && <Text>{reasonLines(reason, columns).join('\n')}</Text>}
-      {mode.kind === 'browse' && <Text>{line(candidateLine(row))}</Text>}
+      {mode.kind === 'browse' && <Text>{reasonLines(reason, columns, most).join('\n')}</Text>}
+      {mode.kind === 'browse' && <Text>{line(candidates)}</Text>}
       {mode.kind === 'edit' && (
-        <Text>{line(`${fieldSpec(mode.field).label[language]}: ${mode.text}█  (⏎ Esc)`)}</Text>
+        <Text>{line(`${fieldSpec(mode.field).label[language]}: ${mode.text}█  (⏎ Esc Ctrl-U)`)}</Text>
       )}
       {mode.kind === 'edit' && <Text>{line(mode.problem?.[language] ?? '')}</Text>}
       {mode.kind === 'reject' && (

@@ -12,7 +12,7 @@ import { type ReviewState, type Sitting, sittingRows } from '../review/state.js'
 import { formatValue } from '../review/values.js'
 import { FieldList } from './field-list.js'
 import { PagePane } from './page-pane.js'
-import { Foot, footHeight } from './review-foot.js'
+import { explanation, Foot, footHeight } from './review-foot.js'
 import { type TerminalSize, useTerminalSize } from './terminal-size.js'
 
 const SIDE_BY_SIDE = 72
@@ -51,9 +51,17 @@ function header(state: ReviewState, sitting: Sitting, language: Language, now: D
     .join(' · ')
 }
 
-function Help({ language, columns }: { readonly language: Language; readonly columns: number }) {
+interface HelpProps {
+  /** in full: the foot may have no room for it */
+  readonly reason: string
+  readonly language: Language
+  readonly columns: number
+}
+
+function Help({ reason, language, columns }: HelpProps) {
   return (
     <Box flexDirection="column" width={columns}>
+      <Text>{harmless(reason)}</Text>
       {MORE_HELP.map(text => (
         <Text key={text.en}>{text[language]}</Text>
       ))}
@@ -132,7 +140,11 @@ export function ReviewView({ controller, language, color, now }: ReviewProps) {
     <Box flexDirection="column">
       <Text bold>{clip(header(state, sitting, language, now()), size.columns)}</Text>
       {state.mode.kind === 'help' ? (
-        <Help language={language} columns={size.columns} />
+        <Help
+          reason={explanation(sitting, rows[sitting.selected], language)}
+          language={language}
+          columns={size.columns}
+        />
       ) : (
         <DeskView sitting={sitting} rows={rows} language={language} size={size} />
       )}

@@ -10,6 +10,8 @@ export interface Review {
   readonly fileName: string
   /** absolute path of the folder it came from, whose configuration judges it again; absent for what had none */
   readonly folder?: string
+  /** flags of the command line that brought it, by long name: it is judged again as it was asked for */
+  readonly asked?: Readonly<Record<string, unknown>>
   /** RecognizeResponse at the time */
   readonly response: Readonly<Record<string, unknown>>
   /** operator's values by field name; certain for the next process of the same bytes */
@@ -33,6 +35,7 @@ export interface ReviewStore {
     sha256: string
     fileName: string
     folder?: string
+    asked?: Readonly<Record<string, unknown>>
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
     /** false: a document that was rejected stays so; default true */

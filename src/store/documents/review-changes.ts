@@ -11,6 +11,7 @@ export interface NewReview {
   readonly sha256: string
   readonly fileName: string
   readonly folder?: string
+  readonly asked?: Readonly<Record<string, unknown>>
   readonly response: Readonly<Record<string, unknown>>
   /** false: a document that was rejected stays so; default true */
   readonly reopens?: boolean
@@ -21,7 +22,7 @@ export function reviewIdOf(sha256: string): string {
   return sha256.slice(0, 16)
 }
 
-export function newReview({ sha256, fileName, folder, response }: NewReview, at: string): Review {
+export function newReview({ sha256, fileName, folder, asked, response }: NewReview, at: string): Review {
   return {
     reviewId: reviewIdOf(sha256),
     state: 'open',
@@ -30,6 +31,7 @@ export function newReview({ sha256, fileName, folder, response }: NewReview, at:
     sha256,
     fileName,
     ...(folder === undefined ? {} : { folder }),
+    ...(asked === undefined ? {} : { asked }),
     response,
     corrections: {},
     audit: [],
@@ -39,12 +41,18 @@ export function newReview({ sha256, fileName, folder, response }: NewReview, at:
 /** The same bytes came again: what people said of them stays; a rejected document is looked at anew. */
 export function refreshed(
   review: Review,
-  { response, folder, reopens = true }: NewReview,
+  { response, folder, asked, reopens = true }: NewReview,
   at: string,
 ): Review {
   if (review.state === 'rejected' && !reopens) return review
   const { rejectedBecause, ...rest } = review
-  const next = { ...rest, ...(folder === undefined ? {} : { folder }), response, updatedAt: at }
+  const next = {
+    ...rest,
+    ...(folder === undefined ? {} : { folder }),
+    ...(asked === undefined ? {} : { asked }),
+    response,
+    updatedAt: at,
+  }
   if (review.state !== 'rejected') return next
   const entry = { at, actor: 'process', field: 'state', before: 'rejected', after: 'open' }
   return { ...next, state: 'open', audit: [...review.audit, entry] }

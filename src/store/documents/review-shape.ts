@@ -20,6 +20,7 @@ export const reviewShape = object<Review>({
   sha256: sha256Shape,
   fileName: text,
   folder: optional(text),
+  asked: optional(freeForm),
   response: freeForm,
   corrections: freeForm,
   audit: listOf(auditShape),

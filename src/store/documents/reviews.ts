@@ -40,6 +40,7 @@ export class Reviews implements ReviewStore {
     sha256: string
     fileName: string
     folder?: string
+    asked?: Readonly<Record<string, unknown>>
     bytes: Uint8Array
     response: Readonly<Record<string, unknown>>
     reopens?: boolean
