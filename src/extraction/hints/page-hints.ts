@@ -1,6 +1,6 @@
 import type { Hint, HintTopic } from '../extraction.js'
 import { type PlaceTitles, placeHints, placeTitles } from './place-hints.js'
-import { anyLanguage, searchText, type TermIndex, termIndex } from './terms.js'
+import { anyLanguage, joined, type SearchText, searchText, type TermIndex, termIndex } from './terms.js'
 import { type TextLine, wordsOf } from './visible-text.js'
 import { DOCUMENT_SIGNALS } from './vocabulary/document-terms.js'
 import { EXEMPT_SUBJECTS, EXEMPT_WORDING, INTERNATIONAL_CARRIAGE } from './vocabulary/exemptions.js'
@@ -36,19 +36,29 @@ export function pageVocabulary(): PageVocabulary {
 
 /** Legal wording, places, terms of delivery and marks of goods anywhere on the page. */
 export function pageHints(lines: readonly TextLine[], vocabulary: PageVocabulary): readonly Hint[] {
+  const read = lines.map(line => ({ line, text: searchText(line.text) }))
   return once([
-    ...lines.flatMap((line, index) => legalHints(line, lines[index + 1], vocabulary.legal)),
+    ...read.flatMap((line, index) => legalHints(line, read[index + 1], vocabulary.legal)),
     ...lines.flatMap(measureHints),
     ...placeHints(lines, vocabulary.places),
-    ...exemptHints(lines, vocabulary.exemption),
+    ...exemptHints(read, vocabulary.exemption),
   ])
 }
 
+interface ReadLine {
+  readonly line: TextLine
+  readonly text: SearchText
+}
+
 /** Sentences of law are long: one that runs on into the next line is found there too. */
-function legalHints(line: TextLine, next: TextLine | undefined, find: TermIndex<Signal>): readonly Hint[] {
-  const text = next?.page === line.page ? `${line.text} ${next.text}` : line.text
+function legalHints(
+  { line, text }: ReadLine,
+  next: ReadLine | undefined,
+  find: TermIndex<Signal>,
+): readonly Hint[] {
+  const whole = next?.line.page === line.page ? joined(text, next.text) : text
   const signals = new Set<Signal>()
-  return find(searchText(text)).flatMap(({ label, text: words }) => {
+  return find(whole).flatMap(({ label, text: words }) => {
     if (signals.has(label)) return []
     signals.add(label)
     return [hint(label.topic, words, line, label.value, label.strength)]
@@ -75,8 +85,8 @@ function measureHints(line: TextLine): readonly Hint[] {
 }
 
 /** Exemption is proposed only when both its wording and its subject stand on the page (art. 9 and 10 DPR 633/72). */
-function exemptHints(lines: readonly TextLine[], find: TermIndex<Subject>): readonly Hint[] {
-  const found = lines.flatMap(line => find(searchText(line.text)).map(match => ({ ...match, line })))
+function exemptHints(lines: readonly ReadLine[], find: TermIndex<Subject>): readonly Hint[] {
+  const found = lines.flatMap(({ line, text }) => find(text).map(match => ({ ...match, line })))
   const first = (subject: Subject) => found.find(({ label }) => label === subject)
   const wording = first('exempt')
   const subject = first('exempt-subject') ?? first('carriage')

@@ -63,10 +63,22 @@ export function searchText(original: string): SearchText {
   return { text, words }
 }
 
+/** Two texts as one, a blank between them. */
+export function joined(first: SearchText, second: SearchText): SearchText {
+  const by = first.text.length + 1
+  return {
+    text: `${first.text} ${second.text}`,
+    words: [
+      ...first.words,
+      ...second.words.map(({ word, start, end }) => ({ word, start: start + by, end: end + by })),
+    ],
+  }
+}
+
 /** One character for one, so that places in the folded text are places in the text. */
 function fold(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  return [...text].map(foldCharacter).join('')
+  return text.replace(/[^\x20-\x40\x5b-\x7e]/gu, foldCharacter)
 }
 
 function foldCharacter(character: string): string {
@@ -83,6 +95,7 @@ interface WordPattern {
 
 interface Entry<Label> {
   readonly label: Label
+  readonly first: WordPattern
   readonly pattern: readonly WordPattern[]
 }
 
@@ -96,11 +109,7 @@ export type TermIndex<Label> = (text: SearchText) => readonly LabelledMatch<Labe
 
 /** Terms and what they stand for, ready to search: the cost of a search does not grow with their number. */
 export function termIndex<Label>(lists: readonly (readonly [Label, readonly string[]])[]): TermIndex<Label> {
-  const tables = {
-    whole: new Map<string, Entry<Label>[]>(),
-    begins: new Map<string, Entry<Label>[]>(),
-    ends: new Map<string, Entry<Label>[]>(),
-  }
+  const tables: Tables<Label> = { whole: new Map(), begins: new Map(), ends: new Map() }
   const phrases: (readonly [string, Label])[] = []
   for (const [label, terms] of lists) {
     for (const term of terms) {
@@ -108,13 +117,17 @@ export function termIndex<Label>(lists: readonly (readonly [Label, readonly stri
       else addEntry(tables, label, compile(term))
     }
   }
-  return text =>
-    [...atWords(text, tables), ...insideScripts(text, phrases)].sort(
-      (a, b) => a.index - b.index || b.text.length - a.text.length,
-    )
+  return text => {
+    const found = [...atWords(text, tables), ...insideScripts(text, phrases)]
+    return found.sort((a, b) => a.index - b.index || b.text.length - a.text.length)
+  }
 }
 
+/** By their first word: all of it, or the two letters at the end that is not open (`pu` of `pump*`). */
 type Tables<Label> = Readonly<Record<'whole' | 'begins' | 'ends', Map<string, Entry<Label>[]>>>
+
+const head = (word: string): string => word.slice(0, 2)
+const tail = (word: string): string => word.slice(-2)
 
 function compile(term: string): readonly WordPattern[] {
   const folded = fold(term.normalize('NFKC'))
@@ -129,40 +142,49 @@ function compile(term: string): readonly WordPattern[] {
 function addEntry<Label>(tables: Tables<Label>, label: Label, pattern: readonly WordPattern[]): void {
   const [first] = pattern
   if (first === undefined) return
+  const { word, kind } = first
+  if (kind === 'whole') add(tables.whole, word, { label, first, pattern })
+  else if (kind === 'begins') add(tables.begins, head(word), { label, first, pattern })
   // `*x*` is looked up by its end like `*x`, which no term here needs more of.
-  const table = tables[first.kind === 'contains' ? 'ends' : first.kind]
-  const entries = table.get(first.word)
-  if (entries === undefined) table.set(first.word, [{ label, pattern }])
-  else entries.push({ label, pattern })
+  else add(tables.ends, tail(word), { label, first, pattern })
 }
 
-function atWords<Label>({ text, words }: SearchText, tables: Tables<Label>): readonly LabelledMatch<Label>[] {
-  return words.flatMap(({ word, start }, at) => {
-    const entries = [...(tables.whole.get(word) ?? []), ...byParts(word, tables)]
-    return entries.flatMap(({ label, pattern }) => {
+function add<Item>(table: Map<string, Item[]>, key: string, item: Item): void {
+  const items = table.get(key)
+  if (items === undefined) table.set(key, [item])
+  else items.push(item)
+}
+
+function atWords<Label>({ text, words }: SearchText, tables: Tables<Label>): LabelledMatch<Label>[] {
+  const found: LabelledMatch<Label>[] = []
+  for (const [at, { word, start }] of words.entries()) {
+    for (const { label, pattern } of entriesFor(word, tables)) {
       const last = words[at + pattern.length - 1]
       const fits = pattern.every((part, offset) => offset === 0 || fitsWord(part, words[at + offset]?.word))
-      if (!fits || last === undefined) return []
+      if (!fits || last === undefined) continue
       const atEnd = reachesEnd(pattern.at(-1), last.word)
-      return [{ label, text: text.slice(start, last.end), index: start, atEnd }]
-    })
-  })
+      found.push({ label, text: text.slice(start, last.end), index: start, atEnd })
+    }
+  }
+  return found
+}
+
+/** Those of whole words, then the others by the length of what is fixed of their first word. */
+function entriesFor<Label>(word: string, tables: Tables<Label>): readonly Entry<Label>[] {
+  const whole = tables.whole.get(word)
+  const begins = tables.begins.get(head(word))
+  const ends = tables.ends.get(tail(word))
+  if (begins === undefined && ends === undefined) return whole ?? []
+  const parts = [
+    ...(begins ?? []).filter(({ first }) => word.startsWith(first.word)),
+    ...(ends ?? []).filter(({ first }) => word.endsWith(first.word)),
+  ].sort((a, b) => a.first.word.length - b.first.word.length)
+  return whole === undefined ? parts : [...whole, ...parts]
 }
 
 /** An ending of up to three letters is grammar, not another word. */
 function reachesEnd(pattern: WordPattern | undefined, word: string): boolean {
   return pattern?.kind !== 'begins' || word.length - pattern.word.length <= 3
-}
-
-function byParts<Label>(word: string, tables: Tables<Label>): readonly Entry<Label>[] {
-  const entries: Entry<Label>[] = []
-  for (let length = 2; length <= word.length; length++) {
-    const begins = tables.begins.get(word.slice(0, length))
-    const ends = tables.ends.get(word.slice(-length))
-    if (begins !== undefined) entries.push(...begins)
-    if (ends !== undefined) entries.push(...ends)
-  }
-  return entries
 }
 
 function fitsWord({ word, kind }: WordPattern, candidate: string | undefined): boolean {
