@@ -64,8 +64,8 @@ interface Match {
 function longestAt(tokens: readonly Token[], start: number, index: PhraseIndex): Match | undefined {
   let key = ''
   let best: Match | undefined
-  const ocr = tokens[start]?.ocr ?? false
-  if ((tokens[start]?.key ?? '') === '') return undefined
+  const { key: first = '', ocr = false } = tokens[start] ?? {}
+  if (first === '' || !(ocr || index.mayBegin(first))) return undefined
   for (let end = start; end < Math.min(tokens.length, start + LONGEST); end++) {
     key += tokens[end]?.key ?? ''
     const exact = index.exact(key)
@@ -122,6 +122,7 @@ function stackedPhrases(layout: Layout, index: PhraseIndex, found: readonly Phra
   const whole = new Set(found.filter(phrase => phrase.whole).map(phrase => phrase.segment))
   const stacked: Phrase[] = []
   for (const upper of layout.segments) {
+    if (!index.mayBegin(upper.tokens[0]?.key ?? '')) continue
     if (upper.tokens.length > 4 || (whole.has(upper) && /[:：]$/.test(upper.text))) continue
     const lower = segmentBelow(layout, upper)
     if (lower === undefined || lower.tokens.length > 3) continue

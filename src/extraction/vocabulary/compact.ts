@@ -13,14 +13,17 @@ const FOLDED: Readonly<Record<string, string>> = {
   '#': 'no',
 }
 
+/** ASCII without `#` */
+const PLAIN = /^[\x20-\x22\x24-\x7e]*$/
+
 /**
  * One spelling for comparing labels and names: lower case, without accents, spaces and punctuation. Spaces go too
  * because spaced-out titles (`I N V O I C E`) and badly kerned text layers put them anywhere. `#` and `№` become
  * `no`, as `n°` does; `%` stays because it tells a rate from an amount.
  */
 export function compact(text: string): string {
-  // Most words are plain; extraction compares hundreds of thousands of them.
-  if (/^[A-Za-z\d%]*$/.test(text)) return text.toLowerCase()
+  // Most words are plain; extraction compares tens of thousands of them.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/[^a-z\d%]+/g, '')
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

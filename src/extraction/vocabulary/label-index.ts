@@ -14,6 +14,8 @@ export interface Meanings {
 }
 
 export interface PhraseIndex {
+  /** false when no phrase begins like this compact spelling: few words of a page are labels */
+  readonly mayBegin: (key: string) => boolean
   /** meanings of a phrase in its compact spelling */
   readonly exact: (key: string) => Meanings | undefined
   /** the same with one wrong, missing or additional letter, for words that were read by OCR */
@@ -26,8 +28,10 @@ const SHORTEST_NEAR = 6
 /** All phrases of all languages. Costs some milliseconds: made once per extractor. */
 export function createPhraseIndex(): PhraseIndex {
   const phrases = collect()
+  const beginnings = new Set(Array.from(phrases.keys(), beginning))
   const deletions = deletionIndex(phrases.keys())
   return {
+    mayBegin: key => key.length < BEGINNING || beginnings.has(beginning(key)),
     exact: key => phrases.get(key),
     near: key => {
       const found = nearest(key, deletions)
@@ -35,6 +39,10 @@ export function createPhraseIndex(): PhraseIndex {
     },
   }
 }
+
+/** Letters by which phrases are told from other words. */
+const BEGINNING = 4
+const beginning = (key: string): string => key.slice(0, BEGINNING)
 
 function collect(): ReadonlyMap<string, Meanings> {
   const phrases = new Map<string, ReturnType<typeof noMeanings>>()
