@@ -10,6 +10,7 @@ export class Element {
   readonly children: readonly Element[]
   /** own text, without the children's */
   readonly text: string
+  #decimal: Decimal | null | undefined
 
   /** `build` makes the children, which need this element as their parent. */
   constructor(
@@ -33,30 +34,13 @@ export class Element {
   /** All elements at a path such as `DatiBeniServizi/DettaglioLinee`, in document order. */
   all(path: string): readonly Element[] {
     const found: Element[] = []
-    this.#collect(path, found)
+    this.#collect(path, 0, found)
     return found
   }
 
   /** The first element at a path. */
   one(path: string): Element | undefined {
-    const slash = path.indexOf('/')
-    const name = slash < 0 ? path : path.slice(0, slash)
-    for (const child of this.children) {
-      if (child.name !== name) continue
-      const found = slash < 0 ? child : child.one(path.slice(slash + 1))
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-
-  #collect(path: string, found: Element[]): void {
-    const slash = path.indexOf('/')
-    const name = slash < 0 ? path : path.slice(0, slash)
-    for (const child of this.children) {
-      if (child.name !== name) continue
-      if (slash < 0) found.push(child)
-      else child.#collect(path.slice(slash + 1), found)
-    }
+    return this.#first(path, 0)
   }
 
   /** Text of the first element at a path, without white space around it. */
@@ -66,8 +50,36 @@ export class Element {
 
   /** Decimal at a path; undefined where it is absent or no decimal (the schema's matter). */
   number(path: string): Decimal | undefined {
-    const text = this.value(path)
-    return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? decimal(text) : undefined
+    return this.one(path)?.asDecimal()
+  }
+
+  /** The text as a decimal; worked out once, for many rules ask. */
+  asDecimal(): Decimal | undefined {
+    if (this.#decimal === undefined) {
+      const text = this.text.trim()
+      this.#decimal = /^-?\d+(\.\d+)?$/.test(text) ? decimal(text) : null
+    }
+    return this.#decimal ?? undefined
+  }
+
+  /** `from`: where the step of the path begins that names the children. */
+  #first(path: string, from: number): Element | undefined {
+    const end = endOfStep(path, from)
+    for (const child of this.children) {
+      if (!isStep(path, from, end, child.name)) continue
+      const found = end === path.length ? child : child.#first(path, end + 1)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  #collect(path: string, from: number, found: Element[]): void {
+    const end = endOfStep(path, from)
+    for (const child of this.children) {
+      if (!isStep(path, from, end, child.name)) continue
+      if (end === path.length) found.push(child)
+      else child.#collect(path, end + 1, found)
+    }
   }
 
   /** The elements without children at or below this one, in document order. */
@@ -90,4 +102,14 @@ export class Element {
     const step = twins.length > 1 ? `${this.name}[${twins.indexOf(this) + 1}]` : this.name
     return this.parent.parent === undefined ? step : `${this.parent.path}/${step}`
   }
+}
+
+function endOfStep(path: string, from: number): number {
+  const slash = path.indexOf('/', from)
+  return slash < 0 ? path.length : slash
+}
+
+/** Paths are compared in place: a check asks for hundreds, and cutting each up costs more than the looking. */
+function isStep(path: string, from: number, end: number, name: string): boolean {
+  return name.length === end - from && path.startsWith(name, from)
 }

@@ -1,7 +1,7 @@
 import { isSelfInvoiceNatura } from '../../lib/fiscal/natura.js'
 import { ITALIAN_RATES } from '../../lib/fiscal/rates.js'
 import { OWN_TYPES, SELF_INVOICE_TYPES } from '../../lib/fiscal/tipo-documento.js'
-import { decimal, sum, ZERO } from '../../lib/money.js'
+import { type Decimal, decimal, sum, ZERO } from '../../lib/money.js'
 import type { Element } from '../checking/element.js'
 import { type Breach, type Control, inBodies, says, where } from './control.js'
 import { CASSA, DOCUMENT, LINES, LINKED, SUMMARIES, taxed, typeOf } from './paths.js'
@@ -42,10 +42,14 @@ const taxKey = (element: Element): string =>
   `${element.number('AliquotaIVA')?.toFixed(2)} ${element.value('Natura') ?? ''}`.trim()
 
 function* wrongSummaryBases(body: Element): Iterable<Breach> {
+  const lineSums = new Map<string, Decimal>()
+  for (const line of body.all(LINES)) {
+    const key = taxKey(line)
+    lineSums.set(key, (lineSums.get(key) ?? ZERO).plus(line.number('PrezzoTotale') ?? ZERO))
+  }
   for (const summary of body.all(SUMMARIES)) {
-    const lines = body.all(LINES).filter(line => taxKey(line) === taxKey(summary))
     const found = summary.number('ImponibileImporto') ?? ZERO
-    const expected = sumOf(lines, 'PrezzoTotale')
+    const expected = lineSums.get(taxKey(summary)) ?? ZERO
     if (found.minus(expected).abs().gte(CENT))
       yield { at: summary, found: found.toFixed(2), expected: expected.toFixed(2) }
   }

@@ -13,7 +13,8 @@ export function writeXml(content: readonly XmlNode[]): string {
 }
 
 function append(parent: Builder, node: XmlNode): void {
-  const element = parent.ele(node.name)
+  // Said outright: the elements below the root are in no namespace, and the builder need not look for one.
+  const element = parent.ele(null, node.name)
   // The builder leaves an `&` alone where an entity could follow; in our texts it is always a letter of its own.
   if (typeof node.content === 'string') element.txt(node.content.replaceAll('&', '&amp;'))
   else for (const child of node.content) append(element, child)
