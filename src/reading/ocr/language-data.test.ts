@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareLanguageData } from './language-data.js'
-import {
-  forSecondLook,
-  guessLanguage,
-  installedLanguages,
-  OCR_LANGUAGES,
-  tesseractCodes,
-} from './languages.js'
+import { forSecondLook, guessLanguage, installedLanguages, tesseractCodes } from './languages.js'
+import { OCR_LANGUAGES } from './ocr-languages.js'
 
 let cache: string
 beforeEach(async () => {
@@ -52,10 +47,10 @@ test('without a cache folder a private one is made and removed', async () => {
 test('a folder of the user adds languages', async () => {
   const extra = join(cache, 'extra')
   await mkdir(extra)
-  await writeFile(join(extra, 'swe.traineddata.gz'), 'data')
+  await writeFile(join(extra, 'jpn.traineddata.gz'), 'data')
   const data = await prepareLanguageData(join(cache, 'cache'), extra)
-  expect(data.codes).toContain('swe')
-  expect(await readFile(join(data.folder, 'swe.traineddata.gz'), 'utf8')).toBe('data')
+  expect(data.codes).toContain('jpn')
+  expect(await readFile(join(data.folder, 'jpn.traineddata.gz'), 'utf8')).toBe('data')
 })
 
 test.each([
@@ -65,7 +60,8 @@ test.each([
     ['ita', 'fra', 'eng'],
   ],
   [['en'], ['eng']],
-  [['swe'], ['swe', 'eng']],
+  [['jpn'], ['jpn', 'eng']],
+  [['ja'], ['jpn', 'eng']],
   [['sv'], ['swe', 'eng']],
   [[], ['eng']],
 ])("languages %j are Tesseract's %j", (languages, codes) => {
@@ -102,6 +98,19 @@ test.each([
   ['ro', 'Factura furnizor cumpărător cantitate preț valoare'],
   ['el', 'Τιμολόγιο ποσότητα αξία ΦΠΑ ημερομηνία'],
   ['bg', 'Фактура количество цена стойност сума ДДС получател'],
+  ['hu', 'SZAMLA Kelt Teljesités Fizetés Menny. Nettd egységér AFA Osszesen Kft. Adoszam'],
+  ['cs', 'Faktura - daňový doklad Dodavatel Odběratel Datum vystavení Množství Celkem Kč'],
+  ['sk', 'Faktúra Dodávateľ Odberateľ Dátum vystavenia Množstvo Spolu k úhrade'],
+  ['sv', 'Faktura Fakturadatum Förfallodatum Antal Belopp Moms Att betala Betalningsvillkor'],
+  ['da', 'Faktura Fakturadato Forfaldsdato Antal Beløb Moms I alt CVR-nr Betalingsbetingelser netto'],
+  ['no', 'Faktura Fakturadato Forfallsdato Antall Beløp MVA Org.nr KID Betalingsbetingelser dager'],
+  ['fi', 'Lasku Laskunumero Päivämäärä Eräpäivä Määrä Hinta Yhteensä ALV Maksuehto'],
+  ['hr', 'Račun broj Datum dospijeća Količina Cijena Iznos Ukupno PDV OIB Kupac'],
+  ['sl', 'Račun številka Datum zapadlosti Količina Cena Znesek Skupaj DDV Kupec'],
+  ['et', 'Arve Kuupäev Maksetähtpäev Kogus Hind Summa Kokku Käibemaks'],
+  ['lv', 'Rēķins Datums Apmaksas termiņš Daudzums Cena Summa Kopā PVN'],
+  ['lt', 'PVM sąskaita faktūra Data Kiekis Kaina Suma Iš viso Apmokėti iki UAB'],
+  ['tr', 'Fatura Tarih Miktar Birim Fiyat Tutar Toplam KDV Vergi Dairesi'],
   ['uk', 'Рахунок фактура кількість ціна сума ПДВ постачальник'],
 ])('%s: %s', (iso, text) => {
   expect(guessLanguage(text)?.iso).toBe(iso)

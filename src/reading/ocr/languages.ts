@@ -1,118 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-
-/** A language that can be read: its ISO 639-1 code, Tesseract's code for its data, and the words it is known by. */
-export interface OcrLanguage {
-  readonly iso: string
-  readonly tesseract: string
-  readonly script: 'latin' | 'greek' | 'cyrillic'
-  /**
-   * Frequent small words and words of invoices, without accents (a first pass with another language's data
-   * loses them), that hardly occur in the other languages.
-   */
-  readonly words: readonly string[]
-}
-
-const words = (text: string) => text.split(' ')
-
-/** Shipped as npm packages `@tesseract.js-data/<tesseract>` (Apache-2.0 data of tessdata, "best", integer). */
-export const OCR_LANGUAGES: readonly OcrLanguage[] = [
-  {
-    iso: 'en',
-    tesseract: 'eng',
-    script: 'latin',
-    words: words(
-      'the and of to for invoice date due amount bill number quantity price payment tax please your with is',
-    ),
-  },
-  {
-    iso: 'it',
-    tesseract: 'ita',
-    script: 'latin',
-    words: words(
-      'fattura il di del della per numero totale imponibile iva importo prezzo quantita descrizione pagamento scadenza via che',
-    ),
-  },
-  {
-    iso: 'de',
-    tesseract: 'deu',
-    script: 'latin',
-    words: words(
-      'rechnung und der die das mit fur von bis datum menge betrag summe mwst ust netto brutto zahlbar bitte kunden preis gesamt strasse',
-    ),
-  },
-  {
-    iso: 'fr',
-    tesseract: 'fra',
-    script: 'latin',
-    words: words(
-      'facture et le la les des du pour tva montant quantite prix total paiement reglement echeance client rue designation',
-    ),
-  },
-  {
-    iso: 'es',
-    tesseract: 'spa',
-    script: 'latin',
-    words: words(
-      'factura el la los las del para fecha importe cantidad precio pago vencimiento cliente base imponible calle con descripcion',
-    ),
-  },
-  {
-    iso: 'nl',
-    tesseract: 'nld',
-    script: 'latin',
-    words: words(
-      'factuur en de het van voor een datum factuurnummer btw bedrag aantal prijs totaal betaling klantnummer straat omschrijving incl excl',
-    ),
-  },
-  {
-    iso: 'pt',
-    tesseract: 'por',
-    script: 'latin',
-    words: words(
-      'fatura o do da dos das para data quantidade preco valor pagamento vencimento contribuinte nif rua descricao iva com',
-    ),
-  },
-  {
-    iso: 'pl',
-    tesseract: 'pol',
-    script: 'latin',
-    words: words(
-      'faktura i na do nr data sprzedazy wystawienia nabywca sprzedawca ilosc cena wartosc kwota razem netto brutto zaplaty ul',
-    ),
-  },
-  {
-    iso: 'ro',
-    tesseract: 'ron',
-    script: 'latin',
-    words: words(
-      'factura si de la din pentru cantitate pret valoare furnizor cumparator tva plata nr data scadenta str judet lei',
-    ),
-  },
-  {
-    iso: 'el',
-    tesseract: 'ell',
-    script: 'greek',
-    words: words('τιμολογιο και του της το για αξια ποσοτητα τιμη φπα αφμ ημερομηνια συνολο'),
-  },
-  {
-    iso: 'bg',
-    tesseract: 'bul',
-    script: 'cyrillic',
-    words: words(
-      'фактура и на от за с дата количество цена стоист сума ддс получател доставчик плащане общо',
-    ),
-  },
-  {
-    iso: 'uk',
-    tesseract: 'ukr',
-    script: 'cyrillic',
-    words: words(
-      'рахунок фактура та і на від за з дата кількість ціна сума пдв покупець постачальник всього оплати',
-    ),
-  },
-]
+import { OCR_LANGUAGES, type OcrLanguage } from './ocr-languages.js'
 
 export const DATA_SUFFIX = '.traineddata.gz'
 /** The integer version of the "best" data, LSTM only: as good here as the big one, and a fifth of its size. */
@@ -144,20 +33,11 @@ export const COMPANION = 'eng'
 
 /** Tesseract's codes of languages whose data a user may add. */
 const FURTHER: Readonly<Record<string, string>> = {
-  cs: 'ces',
-  da: 'dan',
-  et: 'est',
-  fi: 'fin',
-  hr: 'hrv',
-  hu: 'hun',
   ja: 'jpn',
-  lt: 'lit',
-  lv: 'lav',
-  no: 'nor',
-  sk: 'slk',
-  sl: 'slv',
-  sv: 'swe',
-  tr: 'tur',
+  ko: 'kor',
+  ru: 'rus',
+  sr: 'srp',
+  zh: 'chi_sim',
 }
 
 /** The codes among `codes` that a user added to those of the program. */
