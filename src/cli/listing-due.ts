@@ -101,6 +101,7 @@ function tellTable(session: Session, found: readonly Due[], today: IsoDate): voi
     cents === undefined ? '' : formatCents(cents, language),
   ])
   for (const line of table(COLUMNS, rows, out.columns, language)) out.line(line)
+  if (rows.length === 0) session.err.note({ en: 'Nothing falls due.', it: 'Nessuna scadenza.' })
 }
 
 function tellCsv({ out }: Session, found: readonly Due[], today: IsoDate): void {

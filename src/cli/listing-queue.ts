@@ -58,4 +58,5 @@ export async function listQueue(session: Session, { store }: Company): Promise<v
   const unsure = session.say({ en: 'confidence', it: 'affidabilità' })
   const rows = reviews.map(review => rowOf(review, review.reviewId.slice(0, SHORT_ID), now, unsure))
   for (const line of table(COLUMNS, rows, out.columns, language)) out.line(line)
+  if (rows.length === 0) session.err.note({ en: 'Nothing waits for review.', it: 'Nulla attende revisione.' })
 }

@@ -13,14 +13,22 @@ import { callerOf, runOptions } from './run-options.js'
 import type { TenantChoice } from './tenant.js'
 import { undelivered } from './undelivered.js'
 
+/** An attempt that is repeated by itself until it comes to its end. */
+export interface Repeated {
+  /** names this attempt and earlier ones at the same bytes that did not come to their end */
+  readonly requestId: string
+  /** a fault as it is told there: nobody has to repeat a command */
+  readonly told: (fault: AppError) => Promise<AppError>
+}
+
 /** One file and everything settled about it. */
 export interface Job {
   readonly input: InputFile
   readonly config: Config
   readonly tenant: TenantChoice
   readonly options: Pick<ProcessRunOptions, 'onProgress' | 'turn'>
-  /** names this attempt and earlier ones at the same bytes that did not come to their end; retried by itself */
-  readonly requestId?: string
+  /** set where attempts are repeated without anybody's doing */
+  readonly repeated?: Repeated
 }
 
 /** A fault that ends the whole run with exit 2, e.g. an engine that was asked for and is not there. */
@@ -84,7 +92,7 @@ export async function processFile(session: Session, backend: Backend, job: Job):
   try {
     const bytes = await readInput(input, session.stdin, session.config.reading.maxBytes)
     const dryRun = session.flags.has('dry-run')
-    const { requestId } = job
+    const requestId = job.repeated?.requestId
     const outcome = await backend.service.process(
       {
         ...callerOf(session, config, job.tenant.studioId),
@@ -117,9 +125,11 @@ export async function processFile(session: Session, backend: Backend, job: Job):
     })
   } catch (thrown) {
     if (endsRun(thrown)) throw thrown
+    const { repeated } = job
     const error = asAppError(thrown)
+    const fault = repeated === undefined ? error : await repeated.told(error)
     const said =
-      autofatturaId === undefined ? error : undelivered(error, autofatturaId, job.requestId !== undefined)
+      autofatturaId === undefined ? fault : undelivered(fault, autofatturaId, repeated !== undefined)
     return failedResult(input.file, said, session.language, elapsed(), autofatturaId)
   }
 }

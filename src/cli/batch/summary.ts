@@ -1,6 +1,7 @@
 import type { Language, Text } from '../../lib/text.js'
 import { harmless } from '../output/harmless.js'
 import { type Column, code, table } from '../output/table.js'
+import { wrapped } from '../output/wrapped.js'
 import type { FileResult, FileStatus } from './file-result.js'
 import { formatCents, formatDuration } from './format.js'
 
@@ -57,7 +58,8 @@ export function resultTable(results: readonly FileResult[], language: Language, 
     rows[i] ?? '',
     ...reasonsOf(result)
       .slice(0, REASONS_SHOWN)
-      .map(reason => `${INDENT}${harmless(reason)}`),
+      .flatMap(reason => wrapped(harmless(reason), columns - INDENT.length))
+      .map(line => INDENT + line),
   ])
   return [head, ...lines]
 }

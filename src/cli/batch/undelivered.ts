@@ -13,8 +13,8 @@ export function undelivered(error: AppError, autofatturaId: string, byItself: bo
   return new AppError(
     error.code,
     {
-      en: `${autofatturaId} is issued and only has to be delivered: ${path} cannot be written (${reason}). Make room or give this user the right to write; it is delivered by itself then.`,
-      it: `${autofatturaId} è emessa e va soltanto consegnata: ${path} non si può scrivere (${reason}). Fare spazio o dare a questo utente il permesso di scrittura; verrà poi consegnata da sola.`,
+      en: `${autofatturaId} is issued and only has to be delivered: ${path} cannot be written (${reason}). Make room or give this user the right to write; a running watcher delivers it by itself then.`,
+      it: `${autofatturaId} è emessa e va soltanto consegnata: ${path} non si può scrivere (${reason}). Fare spazio o dare a questo utente il permesso di scrittura; un watch in esecuzione la consegnerà poi da solo.`,
     },
     { details: { ...error.details }, cause: error },
   )

@@ -41,6 +41,8 @@ async function listRows(session: Session, { store }: Company): Promise<void> {
   })
   if (csv) return
   for (const line of table(listColumns(), rows, out.columns, language)) out.line(line)
+  if (rows.length === 0)
+    session.err.note({ en: 'No self-invoice fits.', it: 'Nessuna autofattura corrisponde.' })
 }
 
 /** Records of a company that was removed stay readable, so a name nobody registered is a hint, no fault. */

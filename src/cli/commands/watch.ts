@@ -4,6 +4,7 @@ import { AppError, ERRORS } from '../../lib/errors.js'
 import { faultName } from '../../lib/fault-code.js'
 import { proveWritable } from '../batch/deliver.js'
 import { exitCode, type FailOn, failOn } from '../batch/exit-code.js'
+import { nextStep } from '../batch/next-step.js'
 import { wantsScreen } from '../batch/observe.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
@@ -107,6 +108,8 @@ async function finishOnce(
   } else if (results.length === 0 && stuck === 0) {
     session.err.note({ en: 'Nothing to do: no new documents.', it: 'Nulla da fare: nessun nuovo documento.' })
   }
+  const next = session.json ? undefined : nextStep(results, session.flags)
+  if (next !== undefined) session.err.note(next)
   return code
 }
 

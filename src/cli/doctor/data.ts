@@ -3,6 +3,7 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultName } from '../../lib/fault-code.js'
 import { makeFolder } from '../../lib/make-folder.js'
+import type { Language } from '../../lib/text.js'
 import type { Check } from './check.js'
 import { unusable } from './explained.js'
 
@@ -99,21 +100,36 @@ export const tenantsCheck: Check = {
   },
 }
 
-/** Files that a watched folder could not finish. */
+const NAMED = 3
+
+/** Files that wait in watched folders, the first of them by name and reason. */
 export const watchCheck: Check = {
   name: 'watch',
   run: async session => {
-    const { LEFT_ALONE, pendingFiles } = await import('../watch/pending.js')
-    const pending = await pendingFiles(session.config.dataDir)
+    const [{ LEFT_ALONE, pendingFiles }, { STATES }] = await Promise.all([
+      import('../watch/pending.js'),
+      import('../watch/pending-texts.js'),
+    ])
+    const { context } = await session.open()
+    const { dataDir, environment } = session.config
+    const registered = await context.store.tenants.list(environment)
+    const tenants = new Set(registered.map(({ studioId }) => studioId))
+    const pending = await pendingFiles(dataDir, { tenants, language: session.language })
     const waiting = pending.filter(({ state }) => !LEFT_ALONE.includes(state))
     if (waiting.length === 0) return []
+    const named = (language: Language) =>
+      waiting
+        .slice(0, NAMED)
+        .map(({ path, state }) => `${path} (${STATES[state].short[language]})`)
+        .concat(waiting.length > NAMED ? ['…'] : [])
+        .join(', ')
     return [
       {
         check: 'watch',
         status: 'warning',
         message: {
-          en: `${waiting.length} file(s) wait in watched folders`,
-          it: `${waiting.length} file attendono nelle cartelle osservate`,
+          en: `${waiting.length} file(s) wait in watched folders: ${named('en')}`,
+          it: `${waiting.length} file attendono nelle cartelle osservate: ${named('it')}`,
         },
         fix: { en: 'autofattura list --pending', it: 'autofattura list --pending' },
       },

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CESSIONARIO, invoice } from '../testing/documents.js'
 import { type Bench, makeBench } from '../testing/in-process.js'
 import { explained } from './explained.js'
 
@@ -100,4 +101,17 @@ describe('VIES is ok only on an answer of its own', () => {
       message: expect.stringContaining('cannot be reached'),
     })
   })
+})
+
+test('files that wait in a watched folder are named with the reason, a subfolder of nobody among them', async () => {
+  bench = await makeBench(clock)
+  const { folder, run } = bench
+  mkdirSync(join(folder, 'inbox', 'nobody'), { recursive: true })
+  writeFileSync(join(folder, 'inbox', 'nobody', 'a.xml'), invoice('A'))
+  writeFileSync(join(folder, 'tenant.json'), JSON.stringify(CESSIONARIO))
+  await run('tenants', 'add', 'acme', '--file', 'tenant.json')
+  await run('watch', 'inbox', '--once')
+  expect((await run('doctor')).stdout).toMatch(
+    /^! +watch +1 file\(s\) wait in watched folders: \S+nobody\/a\.xml \(no company\)$/m,
+  )
 })

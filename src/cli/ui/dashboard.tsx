@@ -7,6 +7,7 @@ import { checkLabel } from '../doctor/labels.js'
 import { harmless } from '../output/harmless.js'
 import { moment } from '../output/moment.js'
 import { clip, width } from '../output/width.js'
+import { wrapped } from '../output/wrapped.js'
 import type { WaitingFile } from '../watch/candidates.js'
 import type { DashboardState } from './dashboard-state.js'
 import { useTerminalSize } from './terminal-size.js'
@@ -23,6 +24,8 @@ const WAITING: Readonly<Record<WaitingFile['kind'], Sentence>> = {
 }
 
 const WAITING_SHOWN = 5
+// Name, counts, services, both headings, last look, and the line that stays free below a frame.
+const ALWAYS_SHOWN = 7
 const MARGIN = 1
 const SEPARATOR = ': '
 const NAME_SHARE = 0.4
@@ -66,15 +69,27 @@ function waitingReason(waiting: WaitingFile, state: DashboardState, language: La
   return reason ?? waiting.entry?.moveFault ?? waiting.entry?.reason ?? WAITING[waiting.kind][language]
 }
 
+/** The newest sentence in full, for it may tell what to do next; a line each of those before. */
+function noteLines(notes: readonly Sentence[], language: Language, room: number): readonly string[] {
+  return notes.flatMap((note, i) => {
+    const text = harmless(note[language])
+    return i === 0 ? wrapped(text, room).map(line => clip(line, room)) : [clip(text, room)]
+  })
+}
+
 /** Counts, what waits and why, the last results, the state of the services. */
 export function DashboardView({ named, language, color, subscribe, initial }: DashboardProps) {
   const [state, setState] = useState(initial)
   useEffect(() => subscribe(setState), [subscribe])
-  const room = useTerminalSize().columns - MARGIN
+  const size = useTerminalSize()
+  const room = size.columns - MARGIN
   const line = (text: string) => clip(harmless(text), room)
   const waiting = state.look?.waiting ?? []
   const working = state.look?.working ?? []
   const lookedAt = state.look?.lookedAt
+  const notes = noteLines(state.notes, language, room)
+  const above = ALWAYS_SHOWN + (working.length > 0 ? 1 : 0) + Math.min(waiting.length, WAITING_SHOWN)
+  const results = state.results.slice(0, Math.max(1, size.rows - above - notes.length))
   return (
     <Box flexDirection="column">
       <Text bold>{line(`autofattura watch ${named}`)}</Text>
@@ -91,8 +106,8 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
           {fileLine('  ', harmless(each.file.relative), harmless(waitingReason(each, state, language)), room)}
         </Text>
       ))}
-      {state.results.length > 0 && <Text bold>{line(word(language, 'last results', 'ultimi esiti'))}</Text>}
-      {state.results.map(result => (
+      {results.length > 0 && <Text bold>{line(word(language, 'last results', 'ultimi esiti'))}</Text>}
+      {results.map(result => (
         <Text key={`${result.file} ${result.autofatturaId ?? ''} ${result.durationMs}`}>
           {fileLine(
             `  ${[STATUS[result.status][language], result.autofatturaId ?? ''].filter(part => part !== '').join('  ')}  `,
@@ -102,9 +117,9 @@ export function DashboardView({ named, language, color, subscribe, initial }: Da
           )}
         </Text>
       ))}
-      {state.notes.map(note => (
-        <Text key={note.en} dimColor={color}>
-          {line(note[language])}
+      {notes.map(note => (
+        <Text key={note} dimColor={color}>
+          {note}
         </Text>
       ))}
       <Text dimColor={color}>

@@ -99,6 +99,22 @@ test('in a narrow dashboard a long name leaves room for the reason, and what fai
   expect(frame).toMatch(/fallito {2}in\/b-a-very.*…: BAD_REQUEST: The PDF is protected/)
 })
 
+test('the newest sentence stands on the dashboard in full, and the frame is not higher than the terminal', async () => {
+  const sentence = 'Finishing the documents in work; press Ctrl-C again to stop now. '.repeat(3).trim()
+  let state = EMPTY_DASHBOARD
+  for (let i = 0; i < 9; i++) state = withResult(state, { file: `${i}.pdf`, status: 'ok', durationMs: i })
+  for (const text of ['older', sentence]) state = withNote(state, { en: text, it: text })
+  const screen = render(
+    <DashboardView named="in" language="en" color={false} subscribe={still} initial={state} />,
+  )
+  await settle()
+  const lines = (screen.lastFrame() ?? '').split('\n')
+  screen.unmount()
+  expect(lines.join(' ')).toContain(sentence)
+  expect(lines).toContain('older')
+  expect(lines.length).toBeLessThan(24)
+})
+
 /** A second passes between two looks. */
 function steppingClock(step: number): () => number {
   let now = 0

@@ -7,6 +7,7 @@ import { chooseTenant } from '../batch/tenant.js'
 import { asAppError } from '../failure.js'
 import type { Backend, Session } from '../session.js'
 import type { Candidate } from './candidates.js'
+import { watchersFault } from './disk-faults.js'
 import type { Journal } from './journal.js'
 import { missingRight } from './rights.js'
 import type { WatchSettings } from './settings.js'
@@ -64,7 +65,7 @@ export async function attempt(
       input,
       config,
       tenant,
-      requestId,
+      repeated: { requestId, told: fault => watchersFault(fault, config.dataDir) },
       options: { turn: handling.turn },
     })
   } catch (thrown) {

@@ -1,4 +1,5 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -61,6 +62,58 @@ describe('move', () => {
     await move('b.pdf', 'ok')
     expect(await readdir(folder)).toEqual(['processed'])
     expect(await readdir(join(folder, 'processed'))).toEqual(['b.pdf'])
+  })
+})
+
+const SHARED_MEMORY = '/dev/shm'
+const deviceOf = (path: string) => (existsSync(path) ? statSync(path).dev : undefined)
+const another = deviceOf(SHARED_MEMORY)
+const oneDevice = another === undefined || another === deviceOf(tmpdir())
+if (oneDevice) process.stdout.write('skipped: moves to another device, for there is no other device\n')
+
+describe.skipIf(oneDevice)('to another device', () => {
+  let elsewhere: string
+  beforeEach(async () => {
+    elsewhere = await mkdtemp(join(SHARED_MEMORY, 'autofattura-watch-'))
+    await symlink(elsewhere, join(folder, 'processed'))
+    await symlink(elsewhere, join(folder, 'failed'))
+  })
+  afterEach(() => rm(elsewhere, { recursive: true, force: true }))
+  const move = (name: string, status: FileResult['status'], note?: Record<string, unknown>) =>
+    moveFinished({
+      root: folder,
+      from: join(folder, name),
+      place: { below: name },
+      status,
+      ...(note === undefined ? {} : { note }),
+    })
+
+  test('a file is copied whole, with its time, and leaves its old place; a taken name gets a number', async () => {
+    await put('a.pdf', 'first')
+    await utimes(join(folder, 'a.pdf'), 1_000, 1_000)
+    await move('a.pdf', 'ok')
+    await put('a.pdf', 'second')
+    expect(await move('a.pdf', 'ok')).toBe(join(folder, 'processed', 'a (2).pdf'))
+    expect((await readdir(elsewhere)).sort()).toEqual(['a (2).pdf', 'a.pdf'])
+    expect(await readFile(join(elsewhere, 'a (2).pdf'), 'utf8')).toBe('second')
+    expect(statSync(join(elsewhere, 'a.pdf')).mtimeMs).toBe(1_000_000)
+    expect((await readdir(folder)).sort()).toEqual(['failed', 'processed'])
+  })
+
+  test('a copy that a crash left beside its original is finished, not doubled', async () => {
+    await put('b.pdf', 'x')
+    await cp(join(folder, 'b.pdf'), join(elsewhere, 'b.pdf'), { preserveTimestamps: true })
+    await move('b.pdf', 'ok')
+    expect(await readdir(elsewhere)).toEqual(['b.pdf'])
+    expect((await readdir(folder)).sort()).toEqual(['failed', 'processed'])
+  })
+
+  test('a copy whose note fails is taken away again', async () => {
+    await put('c.pdf', 'x')
+    await mkdir(join(elsewhere, 'c.pdf.autofattura.json'))
+    await expect(move('c.pdf', 'failed', { code: 'X' })).rejects.toThrow()
+    expect(await readdir(elsewhere)).toEqual(['c.pdf.autofattura.json'])
+    expect(await readFile(join(folder, 'c.pdf'), 'utf8')).toBe('x')
   })
 })
 

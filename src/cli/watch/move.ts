@@ -3,6 +3,7 @@ import { link, lstat, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { faultName } from '../../lib/fault-code.js'
 import type { FileResult } from '../batch/file-result.js'
+import { copyAcross, isCopyOf } from './copy-across.js'
 import { movedPath, NOTE_SUFFIX, type Place, type Reserved } from './layout.js'
 
 /** Folder of `--move` for a result. */
@@ -40,25 +41,41 @@ export function notePath(file: string): string {
   return join(dirname(file), firstBytes(name, LONGEST_NAME - Buffer.byteLength(end)) + end)
 }
 
-const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 const MOST_NAMES = 10_000
 
-// A second name for the same file, made exclusively: nothing is overwritten, nothing is lost in between.
-async function reserve(from: string, to: string): Promise<'linked' | 'renamed' | 'taken'> {
+// A second name for the same file, made exclusively: nothing is overwritten, nothing is lost in between. Another
+// device (`processed` mounted or linked from elsewhere) gets a copy.
+async function reserve(from: string, to: string): Promise<'linked' | 'renamed' | 'copied' | 'taken'> {
   try {
     await link(from, to)
     return 'linked'
   } catch (error) {
-    if (faultName(error) === 'EEXIST') return (await isSameFile(from, to)) ? 'linked' : 'taken'
+    if (faultName(error) === 'EEXIST') return alreadyThere(from, to)
+    if (faultName(error) === 'EXDEV') return copyAcross(from, to)
     if (!NO_LINKS.includes(faultName(error))) throw error
   }
   const there = await lstat(to).catch(() => undefined)
   if (there !== undefined) return 'taken'
-  await rename(from, to)
-  return 'renamed'
+  return renameTo(from, to)
+}
+
+async function renameTo(from: string, to: string): Promise<'renamed' | 'copied' | 'taken'> {
+  try {
+    await rename(from, to)
+    return 'renamed'
+  } catch (error) {
+    if (faultName(error) === 'EXDEV') return copyAcross(from, to)
+    throw error
+  }
 }
 
 // A move that a crash interrupted has both names already.
+async function alreadyThere(from: string, to: string): Promise<'linked' | 'copied' | 'taken'> {
+  if (await isSameFile(from, to)) return 'linked'
+  return (await isCopyOf(from, to)) ? 'copied' : 'taken'
+}
+
 async function isSameFile(a: string, b: string): Promise<boolean> {
   const [first, second] = await Promise.all([lstat(a), lstat(b).catch(() => undefined)])
   return second !== undefined && first.ino === second.ino && first.dev === second.dev
@@ -87,7 +104,7 @@ export async function moveFinished({ root, from, place, status, note }: Move): P
     if (how === 'taken') continue
     try {
       if (note !== undefined) await writeNote(to, note)
-      if (how === 'linked') await unlink(from)
+      if (how !== 'renamed') await unlink(from)
     } catch (error) {
       await undo(how, from, to)
       throw error
@@ -101,8 +118,8 @@ async function writeNote(to: string, note: Readonly<Record<string, unknown>>): P
   await writeFile(notePath(to), `${JSON.stringify({ file: basename(to), ...note }, null, 2)}\n`)
 }
 
-async function undo(how: 'linked' | 'renamed', from: string, to: string): Promise<void> {
+async function undo(how: 'linked' | 'renamed' | 'copied', from: string, to: string): Promise<void> {
   await unlink(notePath(to)).catch(() => {})
-  if (how === 'linked') await unlink(to).catch(() => {})
-  else await rename(to, from)
+  if (how === 'renamed') await rename(to, from)
+  else await unlink(to).catch(() => {})
 }

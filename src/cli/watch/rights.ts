@@ -20,8 +20,8 @@ async function denied(path: string, en: string, it: string): Promise<AppError> {
   return new AppError(
     'BAD_REQUEST',
     {
-      en: `${path}: ${en} (${rights.en}). Give this user the right; the file is taken up by itself then.`,
-      it: `${path}: ${it} (${rights.it}). Dare il permesso a questo utente; il file verrà poi ripreso da solo.`,
+      en: `${path}: ${en} (${rights.en}). Give this user the right; a running watcher takes the file up by itself then.`,
+      it: `${path}: ${it} (${rights.it}). Dare il permesso a questo utente; un watch in esecuzione riprenderà poi il file da solo.`,
     },
     { details: { ...rights.details, reason: 'unreadable' } },
   )

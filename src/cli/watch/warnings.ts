@@ -1,5 +1,6 @@
 import { AppError } from '../../lib/errors.js'
 import type { Text } from '../../lib/text.js'
+import { STATUS } from '../batch/summary.js'
 import type { Sorted } from './candidates.js'
 import { ourUser } from './disk-faults.js'
 import type { Entry } from './entry.js'
@@ -56,10 +57,10 @@ export class Warnings {
 
   /** A file that is done and cannot be moved; said again only when the reason changes. */
   stuck(file: string, { autofatturaId, status }: Entry, { en, it }: Text): void {
-    const what = autofatturaId ?? status ?? ''
+    const became = status === undefined ? { en: '', it: '' } : STATUS[status]
     this.#once(`stuck ${file} ${en}`, {
-      en: `${file} is finished (${what}) but cannot be moved: ${en}`,
-      it: `${file} è concluso (${what}) ma non si può spostare: ${it}`,
+      en: `${file} is finished (${autofatturaId ?? became.en}) but cannot be moved: ${en}`,
+      it: `${file} è concluso (${autofatturaId ?? became.it}) ma non si può spostare: ${it}`,
     })
   }
 }
