@@ -1,5 +1,7 @@
 import type { Turn } from '../pdf/frame.js'
-import type { GreyImage } from '../pdf/render.js'
+import type { GreyImage, Region } from '../pdf/render.js'
+
+const WHITE = 255
 
 /** The image after quarter turns clockwise. */
 export function turned(image: GreyImage, turn: Turn): GreyImage {
@@ -46,6 +48,38 @@ function mean({ data, width }: GreyImage, left: number, top: number, right: numb
     for (let x = left; x < right; x++) sum += data[y * width + x] ?? 255
   }
   return Math.round(sum / ((bottom - top) * (right - left)))
+}
+
+/** A copy of a part that lies within the picture. */
+export function cut(image: GreyImage, { x, y, width, height }: Region): GreyImage {
+  const data = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const start = (y + row) * image.width + x
+    data.set(image.data.subarray(start, start + width), row * width)
+  }
+  return { width, height, data }
+}
+
+/** A copy of the same size turned about its middle so that lines that fell by `degrees` to the right are level. */
+export function level({ width, height, data }: GreyImage, degrees: number): GreyImage {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const [middleX, middleY] = [(width - 1) / 2, (height - 1) / 2]
+  const result = new Uint8Array(width * height).fill(WHITE)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const fromX = middleX + (x - middleX) * cos - (y - middleY) * sin
+      const fromY = middleY + (x - middleX) * sin + (y - middleY) * cos
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)]
+      if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) continue
+      const [right, low] = [fromX - left, fromY - top]
+      const at = top * width + left
+      const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right
+      const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right
+      result[y * width + x] = Math.round(upper * (1 - low) + lower * low)
+    }
+  }
+  return { width, height, data: result }
 }
 
 /** As a binary PGM file, which costs nothing to make and which Tesseract reads. */

@@ -51,7 +51,7 @@ test.each<[string, readonly [number, number, number, number], boolean]>([
   expect(dark(image, 325, 105)).toBe(true)
 })
 
-test('the letters that stay are counted', () => {
+test('the letters that stay are counted and surrounded', () => {
   expect(
     keepLetters(
       page([
@@ -59,7 +59,7 @@ test('the letters that stay are counted', () => {
         [40, 20, 10, 14],
       ]),
     ),
-  ).toBe(2)
+  ).toEqual({ count: 2, left: 20, right: 50, top: 20, bottom: 34 })
 })
 
 test('rulings are erased from under letters that touch them, bars with letters on them stay', () => {

@@ -9,11 +9,20 @@ const WIDEST = 160
 /** Dots and commas belong to a letter that is so near, px. */
 const NEAR = 16
 
+/** The letters of a picture, and the rectangle around them (right and bottom exclusive). */
+export interface Letters {
+  readonly count: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
 /**
  * Paints over, in place, whatever has not the size of letters: pictures, frames, rulings and specks. Dots stay beside
- * letters. Returns how many letters are left. The picture has even paper.
+ * letters. Returns the letters that are left. The picture has even paper.
  */
-export function keepLetters(image: GreyImage): number {
+export function keepLetters(image: GreyImage): Letters {
   const spots = findSpots(image, INK)
   const letters = spots.filter(isLetter)
   const near = neighbourhood(letters)
@@ -22,7 +31,18 @@ export function keepLetters(image: GreyImage): number {
     for (const { y, from, to } of spot.runs)
       image.data.fill(PAPER, y * image.width + from, y * image.width + to)
   }
-  return letters.length
+  return { count: letters.length, ...around(letters) }
+}
+
+function around(letters: readonly Spot[]): Omit<Letters, 'count'> {
+  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
+  for (const letter of letters) {
+    left = Math.min(left, letter.left)
+    right = Math.max(right, letter.right)
+    top = Math.min(top, letter.top)
+    bottom = Math.max(bottom, letter.bottom)
+  }
+  return { left, right, top, bottom }
 }
 
 function isLetter({ left, right, top, bottom }: Spot): boolean {

@@ -1,12 +1,12 @@
 import type { Turn } from '../pdf/frame.js'
 import { TURNS } from '../pdf/frame.js'
 import type { GreyImage } from '../pdf/render.js'
-import { isBlank, shrunk, turned } from './grey.js'
+import { isBlank, level, shrunk, turned } from './grey.js'
 import { addedLanguages, COMPANION, forSecondLook, guessLanguage, tesseractCodes } from './languages.js'
 import { lookAgain } from './second-look.js'
 import { estimateSkew, runsUpright } from './skew.js'
 import type { Tesseract } from './tesseract.js'
-import { type OcrWord, parseTsv } from './tsv.js'
+import type { OcrWord } from './tsv.js'
 
 export interface OcrTask {
   readonly image: GreyImage
@@ -54,11 +54,11 @@ export async function recognise(
   if (isBlank(task.image)) return blank(task.image)
   const hurried = () => elapsed() > UNHURRIED
   const result = await readOnce(task, tesseract, hurried)
-  // Tesseract told places on a picture that it has straightened for itself.
-  if (result.straightened || hurried()) return result
+  if (hurried()) return result
   const upright = turned(task.image, result.turn)
+  const picture = result.straightened ? level(upright, result.skew) : upright
   const languages = forSecondLook(result.languages)
-  return { ...result, words: await lookAgain(upright, result.words, languages, tesseract) }
+  return { ...result, words: await lookAgain(picture, result.words, languages, tesseract) }
 }
 
 /** The words of one look at the whole picture. */
@@ -116,8 +116,7 @@ async function lookAround(
   const small = shrunk(task.image, PROBE_FACTOR)
   let best: Probe | undefined
   for (const { turn, languages } of candidates(task, known, runsUpright(small))) {
-    const { tsv } = await tesseract.recognize(turned(small, turn), languages)
-    const words = parseTsv(tsv)
+    const words = await tesseract.recognize(turned(small, turn), languages)
     const text = words.map(word => word.text).join(' ')
     const upright = plus(turn, sideways(words))
     const probe = {
@@ -171,9 +170,9 @@ async function readUpright(
   const upright = turned(image, turn)
   const skew = estimateSkew(upright)
   const straightened = Math.abs(skew) >= STRAIGHTEN_FROM
-  const { tsv } = await tesseract.recognize(upright, languages, { degrees: straightened ? -skew : 0 })
+  const words = await tesseract.recognize(straightened ? level(upright, skew) : upright, languages)
   const { width, height } = upright
-  return { words: parseTsv(tsv), turn, skew, straightened, width, height, languages, blank: false }
+  return { words, turn, skew, straightened, width, height, languages, blank: false }
 }
 
 /** Mean score of the words, long ones counting more. */

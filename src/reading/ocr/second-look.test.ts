@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { GreyImage } from '../pdf/render.js'
 import { INVOICE_LINES, write } from '../testing/make-pdf.js'
 import { scan } from '../testing/scans.js'
 import { type LanguageData, prepareLanguageData } from './language-data.js'
+import { recognise } from './recognise.js'
 import { lookAgain } from './second-look.js'
 import { Tesseract } from './tesseract.js'
-import { type OcrWord, parseTsv } from './tsv.js'
+import type { OcrWord } from './tsv.js'
 
 let cache: string
 let data: LanguageData
@@ -25,7 +27,7 @@ beforeAll(async () => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   image = { width: info.width, height: info.height, data: new Uint8Array(pixels) }
-  words = parseTsv((await tesseract.recognize(image, ['deu', 'eng'])).tsv)
+  words = await tesseract.recognize(image, ['deu', 'eng'])
 })
 afterAll(async () => {
   await tesseract.close()
@@ -66,4 +68,23 @@ test('a word is not replaced by a part of it', async () => {
 test('where nothing is left nothing is looked at', async () => {
   const idle = new Tesseract('/nowhere')
   expect(await lookAgain(image, words, ['deu'], idle)).toBe(words)
+})
+
+test('a page that has to be straightened first is looked at again too', async () => {
+  const askew = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } })
+    .rotate(3, { background: 'white' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const picture = { width: askew.info.width, height: askew.info.height, data: new Uint8Array(askew.data) }
+  const look = vi.spyOn(tesseract, 'recognize')
+  const read = Tesseract.prototype.recognize.bind(tesseract)
+  look.mockImplementationOnce(async (...first) =>
+    (await read(...first)).filter(word => word.text !== '1.250,00'),
+  )
+  const task = { image: picture, languages: ['de'], folder: data.folder, codes: data.codes }
+  const result = await recognise(task, tesseract, () => 0)
+  look.mockRestore()
+  expect(result.straightened).toBe(true)
+  expect(result.words.filter(word => word.text === '1.250,00')).toHaveLength(2)
 })

@@ -1,10 +1,11 @@
-import type { GreyImage } from '../pdf/render.js'
+import type { GreyImage, Region } from '../pdf/render.js'
 import { PAPER, withEvenPaper } from './even-paper.js'
 import { doubtFragments } from './fragments.js'
-import { keepLetters } from './letters-only.js'
+import { cut } from './grey.js'
+import { keepLetters, type Letters } from './letters-only.js'
 import { eraseRulings } from './rulings.js'
 import type { Tesseract } from './tesseract.js'
-import { type OcrWord, parseTsv } from './tsv.js'
+import type { OcrWord } from './tsv.js'
 
 /** Words read with a better score are left as they are. */
 const SURE = 85
@@ -21,6 +22,8 @@ const COVERED = 0.6
 const FEWEST = 5
 /** Around a word, px: what is left of its letters outside its box would be read as dots. */
 const MARGIN = 3
+/** Paper that Tesseract gets around the letters, px. */
+const ROOM = 40
 
 /**
  * The words of a page and what a second look at the rest of it adds. Looking for columns of text, Tesseract passes
@@ -39,9 +42,18 @@ export async function lookAgain(
   eraseWords(rest, sure)
   eraseRulings(rest)
   const letters = keepLetters(rest)
-  if (letters < FEWEST_LETTERS || letters > MOST_LETTERS) return words
-  const { tsv } = await tesseract.recognize(rest, languages, { scattered: true })
-  return joined(words, parseTsv(tsv).filter(isWord), found => doubtFragments(found, rest, sure))
+  if (letters.count < FEWEST_LETTERS || letters.count > MOST_LETTERS) return words
+  const part = partAround(letters, rest)
+  const found = await tesseract.recognize(cut(rest, part), languages, { scattered: true })
+  const placed = found.map(word => ({ ...word, left: word.left + part.x, top: word.top + part.y }))
+  return joined(words, placed.filter(isWord), added => doubtFragments(added, rest, sure))
+}
+
+/** Most of the page is empty now, and Tesseract looks at all that it is given. */
+function partAround({ left, right, top, bottom }: Letters, { width, height }: GreyImage): Region {
+  const x = Math.max(0, left - ROOM)
+  const y = Math.max(0, top - ROOM)
+  return { x, y, width: Math.min(width, right + ROOM) - x, height: Math.min(height, bottom + ROOM) - y }
 }
 
 function eraseWords({ width, height, data }: GreyImage, words: readonly OcrWord[]): void {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { INVOICE_LINES, write } from '../testing/make-pdf.js'
 import { scan } from '../testing/scans.js'
-import { isBlank, shrunk, turned } from './grey.js'
+import { cut, isBlank, level, shrunk, turned } from './grey.js'
 import { estimateSkew, runsUpright } from './skew.js'
 
 const picture = await scan(doc => {
@@ -38,6 +38,15 @@ test.each([
   expect(runsUpright(shrunk(image, 0.6))).toBe(upright)
 })
 
+test.each([-4, 2.5])('a page turned by %d degrees is made level again', async degrees => {
+  const image = await grey(
+    sharp(await picture.clone().rotate(degrees, { background: 'white' }).png().toBuffer()),
+  )
+  const straight = level(image, degrees)
+  expect(straight).toMatchObject({ width: image.width, height: image.height })
+  expect(estimateSkew(straight)).toBeCloseTo(0, 0.3)
+})
+
 test('a page without lines has no skew', () => {
   const empty = { width: 400, height: 400, data: new Uint8Array(160_000).fill(255) }
   expect(estimateSkew(empty)).toBe(0)
@@ -64,4 +73,12 @@ test('a smaller copy holds the means', () => {
 test('a white page is blank, a page with a line of text is not', async () => {
   expect(isBlank({ width: 1000, height: 1400, data: new Uint8Array(1_400_000).fill(250) })).toBe(true)
   expect(isBlank(await grey(await scan(doc => doc.text('Total 12', 50, 50))))).toBe(false)
+})
+
+test('a part of a picture is cut out', () => {
+  expect(cut(small, { x: 1, y: 0, width: 2, height: 2 })).toEqual({
+    width: 2,
+    height: 2,
+    data: new Uint8Array([2, 3, 5, 6]),
+  })
 })

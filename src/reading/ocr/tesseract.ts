@@ -1,21 +1,19 @@
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { GreyImage } from '../pdf/render.js'
-import { toPng } from './png.js'
+import { workerFile } from '../workers/worker-file.js'
+import { createPngWriter } from './png.js'
+import { type OcrWord, parseTsv } from './tsv.js'
 
-/** Memory of Tesseract only grows (naptha/tesseract.js#977): a new engine after so many pages keeps it flat. */
-const PAGES_PER_ENGINE = 60
+/**
+ * Memory of Tesseract only grows (naptha/tesseract.js#977): by nothing over pages of one size, by much with one large
+ * picture. A new engine costs more than a thread's memory while the old one is cleared away, so it comes seldom.
+ */
+const PICTURES_PER_ENGINE = 500
+const LARGE = 16_000_000
 const DPI = '200'
-
-/** The table that Tesseract writes about a page, and its mean confidence (0 to 100). */
-export interface Recognition {
-  readonly tsv: string
-  readonly confidence: number
-}
 
 /** How a picture is looked at. */
 export interface Look {
-  /** the skew to take out first, clockwise positive */
-  readonly degrees?: number
   /** for single words anywhere instead of columns of text */
   readonly scattered?: boolean
 }
@@ -23,29 +21,30 @@ export interface Look {
 /** One Tesseract, made when first needed, replaced when it died or grew old. Not for use by two callers at once. */
 export class Tesseract {
   readonly #folder: string
+  #toPng = createPngWriter()
   #engine: Engine | undefined
-  #pages = 0
+  #pictures = 0
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** Reads an upright grey picture. */
+  /** The words of an upright grey picture. */
   async recognize(
     image: GreyImage,
     languages: readonly string[],
-    { degrees = 0, scattered = false }: Look = {},
-  ): Promise<Recognition> {
+    { scattered = false }: Look = {},
+  ): Promise<OcrWord[]> {
     const engine = await this.#ready(languages)
-    this.#pages++
+    this.#pictures += image.data.length > LARGE ? PICTURES_PER_ENGINE : 1
     const options = {
-      rotateRadians: (degrees * Math.PI) / 180,
+      rotateAuto: false,
       ...(scattered ? { tessedit_pageseg_mode: PSM.SPARSE_TEXT } : {}),
     }
-    const job = engine.worker.recognize(toPng(image), options, { tsv: true, text: false })
+    const job = engine.worker.recognize(this.#toPng(image), options, { tsv: true, text: false })
     try {
       const { data } = await Promise.race([job, engine.death])
-      return { tsv: data.tsv ?? '', confidence: data.confidence }
+      return parseTsv(data.tsv ?? '')
     } catch (error) {
       await this.close()
       throw error instanceof Error ? error : new Error(String(error))
@@ -55,12 +54,13 @@ export class Tesseract {
   async close(): Promise<void> {
     const engine = this.#engine
     this.#engine = undefined
-    this.#pages = 0
+    this.#pictures = 0
+    this.#toPng = createPngWriter()
     await engine?.worker.terminate()
   }
 
   async #ready(languages: readonly string[]): Promise<Engine> {
-    if (this.#pages >= PAGES_PER_ENGINE) await this.close()
+    if (this.#pictures >= PICTURES_PER_ENGINE) await this.close()
     const wanted = languages.join('+')
     if (this.#engine === undefined) {
       this.#engine = await startEngine(this.#folder, wanted)
@@ -82,6 +82,7 @@ interface Engine {
 
 async function startEngine(folder: string, languages: string): Promise<Engine> {
   const worker = await createWorker(languages, OEM.LSTM_ONLY, {
+    ...ownThread(),
     langPath: folder,
     gzip: true,
     cacheMethod: 'none',
@@ -90,6 +91,12 @@ async function startEngine(folder: string, languages: string): Promise<Engine> {
   })
   await configure(worker)
   return { worker, languages, death: deathOf(worker) }
+}
+
+/** The sources as they are start the script of tesseract.js itself: a thread that it makes cannot load TypeScript. */
+function ownThread(): { workerPath?: string } {
+  const { filename, execArgv } = workerFile(import.meta.url, './tesseract-thread')
+  return execArgv.length === 0 ? { workerPath: filename } : {}
 }
 
 async function configure(worker: Worker): Promise<void> {
