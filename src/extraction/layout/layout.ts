@@ -90,6 +90,7 @@ const LEVEL_GAP = 1.5
  */
 function levelsOf(page: Page, placed: readonly Word[]): ReadonlyMap<Word, Level> {
   const levels = new Map<Word, Level>()
+  if (page.method === 'text') return levels
   for (const line of page.lines) {
     const words = line.flatMap(index => placed[index] ?? []).filter(word => word.source === 'ocr')
     for (const run of runsOf(words)) {

@@ -22,17 +22,19 @@ export interface Domain {
 /** Domains printed on the pages; those of mail providers are left out. */
 export function domainsOf(scene: Scene): Domain[] {
   return scene.layout.segments.flatMap(segment =>
-    [...segment.text.matchAll(HOST)].flatMap(match => {
-      const labels = (match[1] ?? '').toLowerCase().split('.').slice(0, -1)
-      const registered = labels.filter(
-        (label, at) => at === 0 || !/^(?:co|com|org|net|or|ac|gv)$/.test(label),
-      )
-      const stem = registered.at(-1) ?? ''
-      const whole = labels.join('').replaceAll('-', '')
-      return PROVIDERS.test(stem) || whole.length < 4
-        ? []
-        : [{ whole, parts: stem.split('-'), stem: compact(stem), segment }]
-    }),
+    !/@|www|http/i.test(segment.text)
+      ? []
+      : [...segment.text.matchAll(HOST)].flatMap(match => {
+          const labels = (match[1] ?? '').toLowerCase().split('.').slice(0, -1)
+          const registered = labels.filter(
+            (label, at) => at === 0 || !/^(?:co|com|org|net|or|ac|gv)$/.test(label),
+          )
+          const stem = registered.at(-1) ?? ''
+          const whole = labels.join('').replaceAll('-', '')
+          return PROVIDERS.test(stem) || whole.length < 4
+            ? []
+            : [{ whole, parts: stem.split('-'), stem: compact(stem), segment }]
+        }),
   )
 }
 

@@ -18,14 +18,14 @@ const headingRoles = (phrase: Phrase): SumRole[] => [
 export function figuresUnderHeadings(scene: Scene): LabelledFigure[] {
   const found: LabelledFigure[] = []
   for (const line of scene.layout.lines) {
-    const heads = line.segments
-      .flatMap(segment => scene.phrasesOf(segment))
-      .filter(phrase => headingRoles(phrase).length > 0)
+    const phrases = line.segments.flatMap(segment => scene.phrasesOf(segment))
+    if (phrases.length < 2) continue
+    const heads = phrases.filter(phrase => headingRoles(phrase).length > 0)
     const roles = new Set(heads.flatMap(headingRoles))
     const kinds = [roles.has('net'), roles.has('tax'), roles.has('gross')].filter(Boolean).length
-    const itemTable = line.segments
-      .flatMap(segment => scene.phrasesOf(segment))
-      .some(phrase => columnRoles(phrase).some(role => role === 'quantity' || role === 'unit-price'))
+    const itemTable = phrases.some(phrase =>
+      columnRoles(phrase).some(role => role === 'quantity' || role === 'unit-price'),
+    )
     if (heads.length < 2 || kinds < 2) continue
     found.push(...weighTotals(rowsUnder(scene, line, heads, itemTable)))
   }

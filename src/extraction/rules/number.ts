@@ -22,8 +22,9 @@ export function findNumber(scene: Scene): Candidate<string>[] {
     .map(candidate =>
       foreign.has(compact(candidate.value)) ? { ...candidate, score: candidate.score * 0.45 } : candidate,
     )
+  const texts = found.length === 0 ? [] : scene.layout.segments.map(toText)
   return rank(
-    found.map(candidate => repeated(scene, candidate)),
+    found.map(candidate => repeated(texts, candidate)),
     value => compact(value),
   )
 }
@@ -173,14 +174,21 @@ function plausibility(text: string): number {
   return 1
 }
 
+interface Text {
+  /** in its compact spelling */
+  readonly key: string
+  readonly tokens: readonly Token[]
+}
+
+const toText = ({ text, tokens }: Segment): Text => ({ key: compact(text), tokens })
+
 /** The same number elsewhere on the page (title, footer, payment slip) confirms it. */
-function repeated(scene: Scene, candidate: Candidate<string>): Candidate<string> {
+function repeated(texts: readonly Text[], candidate: Candidate<string>): Candidate<string> {
   const key = compact(candidate.value)
   const first = candidate.tokens[0]
-  const again = scene.layout.segments.some(
-    (segment: Segment) =>
-      !segment.tokens.some(token => token === first) && key.length > 2 && compact(segment.text).includes(key),
-  )
+  const again =
+    key.length > 2 &&
+    texts.some(text => text.key.includes(key) && !text.tokens.some(token => token === first))
   return again
     ? { ...candidate, score: candidate.score + 0.4, signals: [...candidate.signals, 'repeated'] }
     : candidate

@@ -26,23 +26,23 @@ export function severalOnOnePage(scene: Scene): Issue[] {
 
 function marksOn(scene: Scene, page: number): Mark[] {
   const at = ({ line }: Phrase) => ({ line, page })
+  const isHere = (phrase: Phrase): boolean => phrase.page === page
   const titles = scene.phrases
-    .filter(phrase => phrase.whole && titleKinds(phrase).includes('invoice'))
+    .filter(phrase => isHere(phrase) && phrase.whole && titleKinds(phrase).includes('invoice'))
     .map((phrase): Mark => ({ ...at(phrase), sort: 'title' }))
+  if (titles.length < 2) return []
   const numbers = labels(scene, 'invoice-number')
-    .filter(label => label.page === page && label.start === 0 && titleKinds(label).length === 0)
+    .filter(label => isHere(label) && label.start === 0 && titleKinds(label).length === 0)
     .flatMap(label =>
       numbersAt(scene, label).map(({ value }): Mark => ({ ...at(label), sort: 'number', number: value })),
     )
   const totals = labels(scene, 'gross', 'due')
+    .filter(isHere)
     .filter(label =>
       (scene.layout.lines[label.line]?.segments ?? []).some(one => scene.figuresOf(one).length > 0),
     )
     .map((label): Mark => ({ ...at(label), sort: 'total' }))
-  const lines = new Set(scene.layout.lines.filter(line => line.page === page).map(line => line.index))
-  return [...titles, ...numbers, ...totals]
-    .filter(mark => lines.has(mark.line))
-    .sort((a, b) => a.line - b.line)
+  return [...titles, ...numbers, ...totals].sort((a, b) => a.line - b.line)
 }
 
 /** The numbers of the invoices that are whole: title, number, total, in this order. */

@@ -165,11 +165,12 @@ function factsOf(net: Amount, total: Amount, tax: Decimal, context: Context): Fa
   const none = tax.eq(ZERO)
   const several = printed === undefined && !none && sumsToTax(taxes, tax)
   const match = matchesLines(net.value, total.value, lineSum, context.adjustments)
+  const taxPrinted = (printed !== undefined && !(none && others)) || several
   return {
     printed,
-    taxPrinted: (printed !== undefined && !(none && others)) || several,
+    taxPrinted,
     untaxed: none && !others,
-    plausible: isPlausibleRate(net.value, tax) || isMixOfRates(net.value, tax, rates),
+    plausible: !taxPrinted && (isPlausibleRate(net.value, tax) || isMixOfRates(net.value, tax, rates)),
     rate: !none && rates.some(one => close(cents(net.value.times(one).div('100')), tax)),
     match,
     proven: match !== undefined && (lineSum?.origin === 'headed' || (lineSum?.count ?? 0) > 1),

@@ -54,11 +54,13 @@ function printedSums(labelled: readonly LabelledFigure[]): ReadonlySet<string> {
 
 /** Amounts by which the total is rounded, with their signs. */
 function findRoundings({ layout, figuresOf }: Scene): Decimal[] {
-  const lines = layout.lines.filter(({ segments }) => segments.some(one => namesRounding(compact(one.text))))
-  return lines
-    .flatMap(({ segments }) => segments.flatMap(segment => figuresOf(segment)))
-    .filter(({ value, percent }) => !percent && !value.eq(ZERO) && value.abs().lte(MOST_ROUNDED))
-    .map(({ value }) => value)
+  return layout.lines.flatMap(({ segments }) => {
+    const small = segments
+      .flatMap(segment => figuresOf(segment))
+      .filter(({ value, percent }) => !percent && !value.eq(ZERO) && value.abs().lte(MOST_ROUNDED))
+    const rounds = small.length > 0 && segments.some(one => namesRounding(compact(one.text)))
+    return rounds ? small.map(({ value }) => value) : []
+  })
 }
 
 /** Hungary rounds cash to 5 forints, others by less. */
