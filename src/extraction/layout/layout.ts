@@ -120,7 +120,8 @@ function runsOf(words: readonly Word[]): Word[][] {
 
 /** `Invoice:123` and `請求日2026年3月5日` are a label and its value in one word; times and addresses keep their colons. */
 function split(word: Word, printed: Box, page: number, level: Level): Token[] {
-  const text = word.text.trim()
+  const ocr = word.source === 'ocr'
+  const text = ocr ? mendedDate(word.text.trim()) : word.text.trim()
   const parts = partsOf(text)
   const width = word.box.width / Math.max(1, text.length)
   let offset = 0
@@ -129,23 +130,42 @@ function split(word: Word, printed: Box, page: number, level: Level): Token[] {
     offset += part.length
     return {
       text: part,
-      key: word.source === 'ocr' && MISREAD_NUMERO.test(part) ? 'no' : compact(part),
+      key: ocr && MISREAD_NUMERO.test(part) ? 'no' : compact(part),
       box: parts.length === 1 ? word.box : { ...word.box, ...across },
       ...(printed.y !== word.box.y && { printed: parts.length === 1 ? printed : { ...printed, ...across } }),
       page,
       fontSize: word.fontSize > 0 ? word.fontSize : word.box.height,
       bold: word.bold ?? false,
       confidence: word.confidence,
-      ocr: word.source === 'ocr',
+      ocr,
       level,
     }
   })
 }
 
+/** Letters that OCR reads for digits, in what has the form of a date. */
+const MISREAD_DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  I: '1',
+  l: '1',
+  S: '5',
+  b: '6',
+  B: '8',
+}
+const DATE_FORM = /^[\dOoIlSbB]{1,2}([./-])[\dOoIlSbB]{1,2}\1(?:19|20|2O|2o)[\dOoIlSbB]{2}\W?$/
+
+const mendedDate = (text: string): string =>
+  DATE_FORM.test(text) ? text.replace(/[OoIlSbB]/g, letter => MISREAD_DIGITS[letter] ?? letter) : text
+
 /** `№`, as OCR spells it with the letters at hand, Latin or Cyrillic. */
 const MISREAD_NUMERO = /^[NМ][eеoо][.:]?$/u
 
+/** Latin letters, digits and marks without a colon, as most words are. */
+const ONE_PART = /^[!-9;-~]*$/
+
 function partsOf(text: string): string[] {
+  if (ONE_PART.test(text)) return [text]
   if (/^[\p{L}.\-/°º]+[:：].+$/u.test(text) && !/:\/\/|mailto/i.test(text))
     return text.split(/(?<=^[^:：]*[:：])/u)
   // Chinese and Japanese put no space between a label and its value.
@@ -169,10 +189,10 @@ function visualLines(tokens: readonly Token[]): Token[][] {
 }
 
 const isUpended = ({ text, box }: Token): boolean =>
-  text.replace(/[^\p{L}\p{N}]/gu, '').length > 2 && box.height > 1.3 * box.width
+  box.height > 1.3 * box.width && text.replace(/[^\p{L}\p{N}]/gu, '').length > 2
 
 function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
-  const advance = letterAdvance(tokens)
+  const advance = tokens.some(token => token.ocr) ? letterAdvance(tokens) : undefined
   const runs: Token[][] = []
   for (const token of tokens) {
     const run = runs.at(-1)
@@ -180,8 +200,21 @@ function segmentsOf(tokens: readonly Token[], line: number): Segment[] {
     if (run === undefined || last === undefined || parts(last, token, advance)) runs.push([token])
     else run.push(token)
   }
-  return runs.map(run => toSegment(run, line))
+  return runs.flatMap(atRulings).map(run => toSegment(run, line))
 }
+
+/** OCR takes the rulings between cells for words; one that stands alone in its column may be a misread 1. */
+function atRulings(run: readonly Token[]): readonly (readonly Token[])[] {
+  if (run.length === 1 || !run.some(isRuling)) return [run]
+  const cells: Token[][] = [[]]
+  for (const token of run) {
+    if (isRuling(token)) cells.push([])
+    else cells.at(-1)?.push(token)
+  }
+  return cells.filter(cell => cell.length > 0)
+}
+
+const isRuling = ({ text, ocr }: Token): boolean => ocr && /^[|¦│]$/.test(text)
 
 /**
  * A gap of about one em, or a clear change of size, ends a segment. OCR knows no em, only the height of the letters

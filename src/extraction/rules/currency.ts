@@ -60,10 +60,13 @@ function isHeading(scene: Scene, segment: Segment): boolean {
   return phrases.length > 0 || /^\(?(?:[A-Z]{3}|\p{Sc})\)?$/u.test(segment.text)
 }
 
-/** Fonts that draw the euro sign in place of a letter leave `280,00 e` behind: more than one is no accident. */
+/**
+ * Fonts that draw the euro sign in place of a letter leave `280,00 e` behind, and OCR in Greek reads `280,00 ε`: more
+ * than one is no accident.
+ */
 function paleEuro({ figures, layout, phrasesOf }: Scene): CurrencyMark | undefined {
   const amounts = figures.filter(
-    ({ segment, end, decimals }) => decimals === 2 && /^e(?:\/|$)/.test(segment.tokens[end]?.text ?? ''),
+    ({ segment, end, decimals }) => decimals === 2 && isPaleEuro(segment.tokens[end]?.text ?? ''),
   )
   const headings = layout.segments.filter(segment => {
     const [phrase] = phrasesOf(segment)
@@ -73,6 +76,9 @@ function paleEuro({ figures, layout, phrasesOf }: Scene): CurrencyMark | undefin
   })
   return amounts.length + headings.length > 1 ? { code: 'EUR', weight: 0.8, shared: [] } : undefined
 }
+
+const isPaleEuro = (text: string): boolean =>
+  /^(?:e(?:\/|$)|ε[ι|]?$)/.test(text.normalize('NFD').replace(/\p{M}/gu, ''))
 
 /** `4,50,000.00`: India and its neighbours group by lakh; OCR takes their sign for a yen. */
 function lakhs({ figures }: Scene): CurrencyMark | undefined {

@@ -44,6 +44,12 @@ describe('the number of the document', () => {
       ],
       '2026-0044',
     ],
+    [
+      'behind what the title says of itself',
+      ["Note d'honoraires n° 2026-0219", 'Nos réf. : HV/sa'],
+      '2026-0219',
+    ],
+    ['alone in the line of a title', ['KREDITNOTA                            K-10442'], 'K-10442'],
     ['with a number sign behind a title of two words', ['TAX INVOICE #88-1204'], '88-1204'],
   ])('%s', (_, lines, number) => {
     expect(numbersOf(...lines)[0]).toBe(number)
@@ -52,6 +58,9 @@ describe('the number of the document', () => {
   test.each([
     ['the day of a date', ['Facture : 19 juin 2026']],
     ['an amount under a title', ['Invoice', '1,250.00']],
+    ["an order's number in a title", ["Facture d'acompte, commande n° 4711"]],
+    ['a date in the line of a title', ['INVOICE                          30/08/2026']],
+    ['an amount in the line of a title', ['INVOICE                            1,250.00']],
     ['a date under a title', ['Rechnung', '12.03.2026']],
     ['a postcode and a town under a title', ['Invoice', '12345 Springfield']],
     ['what a sentence says of the invoice', ['The total for this VAT invoice 827.07 was charged']],

@@ -42,10 +42,10 @@ function otherNumbers(scene: Scene): ReadonlySet<string> {
 export function numbersAt(scene: Scene, label: Phrase): Candidate<string>[] {
   const weight = labelWeight(scene, label)
   if (weight === 0) return []
-  for (const spot of spots(scene, label)) {
+  for (const spot of [...behindNumberWord(scene, label), ...spots(scene, label)]) {
     const read = readNumber(spot)
     if (read === undefined || isPartOfDate(scene, spot, read)) continue
-    if (isTitle(label) && !isNextTo(spot, read) && !isInList(scene, label, spot)) continue
+    if (isTitle(label) && !isTitled(scene, label, spot, read)) continue
     const date = findDates(read.text, scene.monthOf).some(one => one.text.length >= read.text.length)
     // `Numer faktury 3/05/2026`: Poles number by month, others by day; under any lesser label this is the date.
     const sign = /^[#№]/.test(read.tokens[0]?.text ?? '')
@@ -78,6 +78,39 @@ const NUMBER_WORD = /^(?:no|nr|num|n|number|numero|nummer|numer|numar|br|č|c)$/
 
 function saysNumber({ segment, end }: Phrase): boolean {
   return NUMBER_WORD.test(segment.tokens[end]?.key ?? '')
+}
+
+/** `Note d'honoraires n° 2026-118`: so many words may say what the document is for. */
+const MOST_WORDS = 3
+
+/** What stands behind the word for number in the line of a title. */
+function behindNumberWord(scene: Scene, label: Phrase): Spot[] {
+  const { segment, start, end } = label
+  if (!isTitle(label) || start > 0) return []
+  const rest = segment.tokens.slice(end, end + MOST_WORDS + 1)
+  const at = rest.findIndex(({ key, text }) => NUMBER_WORD.test(key) || /^(?:n[°º]|#|№)$/iu.test(text))
+  if (at < 1 || rest.slice(0, at).some(({ text }) => /\d/.test(text))) return []
+  const others = scene
+    .phrasesOf(segment)
+    .some(one => one.start >= end && one.start < end + at && !namesDocument(one))
+  const tokens = segment.tokens.slice(end + at + 1)
+  return others || tokens.length === 0 ? [] : [{ segment, tokens, relation: 'inline', distance: 0 }]
+}
+
+const isTitled = (scene: Scene, label: Phrase, spot: Spot, read: ReadNumber): boolean =>
+  isNextTo(spot, read) || isInList(scene, label, spot) || isAlone(scene, label, spot, read)
+
+/** `KREDITNOTA                    K-10442`: the only two words of their line. */
+function isAlone({ layout }: Scene, label: Phrase, spot: Spot, { text, tokens }: ReadNumber): boolean {
+  const row = layout.lines[label.line]?.tokens.length
+  return (
+    label.whole &&
+    spot.relation === 'right' &&
+    row === label.end - label.start + tokens.length &&
+    tokens.length === 1 &&
+    /^[\p{L}\d].*\d{3}/u.test(text) &&
+    plausibility(text) === 1
+  )
 }
 
 /** A title is no label: what it numbers follows it closely, or stands alone right under it. */
