@@ -31,6 +31,11 @@ const PAGES: readonly (readonly [told: string, currency: string | undefined, pag
     'EUR',
     ['Planung   900,00 e', 'Reise     300,00 e', 'Total   1.200,00 e'],
   ],
+  [
+    'by euro signs that OCR in Greek takes for a letter',
+    'EUR',
+    ['Αποθήκευση   714,00', 'Καθαρή αξία   1.390,00 ε', 'ΦΠΑ 0%   0,00 εἰ', 'ΠΛΗΡΩΤΕΟ   1.390,00 ε'],
+  ],
   ['not by one letter alone', undefined, ['Planung   900,00 e Reise', 'Total   900,00']],
   [
     'by amounts grouped by lakh, whatever OCR makes of the sign',
