@@ -1,6 +1,6 @@
 import { availableParallelism, homedir, userInfo } from 'node:os'
 import process from 'node:process'
-import { configReader, type Surroundings } from '../config/load.js'
+import type { Surroundings } from '../config/load.js'
 import { localeLanguage } from '../config/locale.js'
 import { systemClock } from '../lib/clock.js'
 import { ERRORS } from '../lib/errors.js'
@@ -10,6 +10,7 @@ import { asAppError, errorObject, stackOf } from './failure.js'
 import { LOADERS } from './loaders.js'
 import { openOnce } from './open-backend.js'
 import type { Session } from './session.js'
+import { settledParts } from './session-parts.js'
 import { CLOSED_PIPE, listenForStop } from './stop.js'
 import { openStreams, type Streams } from './streams.js'
 
@@ -57,19 +58,11 @@ function userName(): string {
 }
 
 async function runCommand(parsed: Parsed & { kind: 'run' }, streams: Streams): Promise<number> {
-  const around = surroundings()
-  const configs = configReader(parsed.flags.settings, around)
-  const config = configs.forFolder(around.cwd)
-  const backend = openOnce(config)
-  const err = streams.messages(config.language)
+  const parts = settledParts(parsed, surroundings())
+  const backend = openOnce(parts.config)
+  const err = streams.messages(parts.language)
   const session: Session = {
-    args: parsed.args,
-    flags: parsed.flags,
-    config,
-    configs,
-    around,
-    language: config.language,
-    json: parsed.flags.has('json'),
+    ...parts,
     out: streams.out,
     err,
     clock: systemClock,
@@ -84,7 +77,6 @@ async function runCommand(parsed: Parsed & { kind: 'run' }, streams: Streams): P
       streams.stopWhenClosed(control)
       return control
     },
-    say: text => text[config.language],
   }
   try {
     const run = await LOADERS[parsed.command.words.join(' ')]?.()

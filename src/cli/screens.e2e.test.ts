@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { width } from './output/width.js'
-import { CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
+import { foreignInvoice, invoice } from './testing/documents.js'
 import { screenAfter } from './testing/emulator.js'
-import { makeSandbox, type Sandbox } from './testing/run-cli.js'
+import { makeSandboxWithInbox } from './testing/inbox.js'
+import type { Sandbox } from './testing/run-cli.js'
 import { openTerminal, whyNoTerminal } from './testing/terminal.js'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -15,9 +16,7 @@ if (missing !== undefined) process.stderr.write(`screens.e2e skipped: ${missing}
 
 let sandbox: Sandbox
 beforeEach(async () => {
-  sandbox = await makeSandbox()
-  await writeFile(join(sandbox.folder, 'buyer.json'), JSON.stringify(CESSIONARIO))
-  await mkdir(join(sandbox.folder, 'inbox'))
+  sandbox = await makeSandboxWithInbox()
 })
 afterEach(() => sandbox.remove())
 

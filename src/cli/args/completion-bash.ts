@@ -1,15 +1,7 @@
 import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
-import {
-  argumentOf,
-  CHOOSING_FLAGS,
-  isListed,
-  LISTS,
-  listFunction,
-  longFlag,
-  secondWords,
-  VALUE_FLAGS,
-} from './completion-words.js'
+import { WALK_OF_WORD } from './completion-walk.js'
+import { argumentOf, isListed, LISTS, listFunction, longFlag, secondWords } from './completion-words.js'
 import { OPTION_NAMES, optionSpec } from './options.js'
 import type { Completes } from './spec.js'
 
@@ -50,13 +42,12 @@ _autofattura_files() {
 
 /** The completion script of bash. */
 export function bashCompletion(): string {
-  const groups = GROUPS.map(({ word }) => word).join('|')
   const values = OPTION_NAMES.filter(name => optionSpec(name).value !== undefined)
   return `# bash completion of autofattura: source <(autofattura completion bash)
 ${LISTS.map(listCode).join('\n')}
 ${HELPERS}
 _autofattura() {
-  local cur prev="" route="" flags="" colon="" word glue="" i last
+  local cur awaited="" route="" flags="" colon="" word glue="" i last
   local -a typed=() given=()
   COMPREPLY=()
   # Readline cuts words at ":" and "=": they are put together again.
@@ -68,21 +59,12 @@ _autofattura() {
   last=$((\${#typed[@]} - 1)); cur="\${typed[last]}"
   for ((i = 0; i < last; i++)); do
     word="\${typed[i]}"
-    if [[ -n $prev ]]; then
-      case "$prev" in ${CHOOSING_FLAGS.join('|')}) given+=("$prev" "$word") ;; esac
-      prev=""; continue
-    fi
-    case "$word" in
-      ${CHOOSING_FLAGS.map(flag => `${flag}=*`).join('|')}) given+=("$word") ;;
-      ${VALUE_FLAGS.join('|')}) prev="$word" ;;
-      -*) ;;
-      *) case "$route" in "") route="$word" ;; ${groups}) route="$route $word" ;; esac ;;
-    esac
+${WALK_OF_WORD}
   done
-  [[ -z $prev && $cur != -* ]] && ((last > 0)) && prev="\${typed[last-1]}"
-  case "$cur" in --*=*) prev="\${cur%%=*}"; cur="\${cur#*=}" ;; esac
+  [[ -z $awaited && $cur != -* ]] && ((last > 0)) && awaited="\${typed[last-1]}"
+  case "$cur" in --*=*) awaited="\${cur%%=*}"; cur="\${cur#*=}" ;; esac
   [[ $cur == *:* ]] && colon="\${cur%"\${cur##*:}"}"
-  case "$prev" in
+  case "$awaited" in
 ${values.map(valueCase).join('\n')}
   esac
   case "$route" in

@@ -1,9 +1,10 @@
 import type { Language } from '../../lib/text.js'
-import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
+import { COMMANDS, type Command, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
 import {
   argumentOf,
   CHOOSING_FLAGS,
+  firstWords,
   isListed,
   LISTS,
   listFunction,
@@ -81,12 +82,7 @@ end`
 
 /** The completion script of fish. */
 export function fishCompletion(language: Language): string {
-  const firsts = FIRST_WORDS.map(word => {
-    const summary =
-      GROUPS.find(group => group.word === word)?.summary ??
-      COMMANDS.find(({ words }) => words[0] === word)?.summary
-    return `${at('')} -a ${word} -d ${quoteFish(summary?.[language] ?? '')}`
-  })
+  const firsts = firstWords(language).map(({ word, about }) => `${at('')} -a ${word} -d ${quoteFish(about)}`)
   return [
     '# fish completion of autofattura: autofattura completion fish > ~/.config/fish/completions/autofattura.fish',
     ...LISTS.map(

@@ -1,4 +1,6 @@
-import { COMMANDS, type Command } from './commands.js'
+import type { Language } from '../../lib/text.js'
+import { COMMANDS, type Command, FIRST_WORDS } from './commands.js'
+import { GROUPS } from './commands-operations.js'
 import { OPTION_NAMES, type OptionName, optionSpec } from './options.js'
 import type { Completes, Listed } from './spec.js'
 
@@ -15,6 +17,15 @@ export const VALUE_FLAGS: readonly string[] = OPTION_NAMES.filter(name => {
 
 /** Flags that choose what a list holds; they are handed on when a list is asked for. */
 export const CHOOSING_FLAGS: readonly string[] = (['studio', 'env', 'data-dir'] as const).map(longFlag)
+
+/** First words of all commands, each with what it is about. */
+export function firstWords(language: Language): readonly { readonly word: string; readonly about: string }[] {
+  return FIRST_WORDS.map(word => {
+    const group = GROUPS.find(each => each.word === word)
+    const command = COMMANDS.find(({ words }) => words[0] === word)
+    return { word, about: (group ?? command)?.summary[language] ?? '' }
+  })
+}
 
 /** Second words of a group, e.g. `create list revoke`. */
 export function secondWords(group: string): readonly string[] {

@@ -1,15 +1,15 @@
 import type { Language } from '../../lib/text.js'
-import { COMMANDS, type Command, FIRST_WORDS, optionsOf } from './commands.js'
+import { COMMANDS, type Command, optionsOf } from './commands.js'
 import { GROUPS } from './commands-operations.js'
+import { WALK_OF_WORD } from './completion-walk.js'
 import {
   argumentOf,
-  CHOOSING_FLAGS,
+  firstWords,
   isListed,
   LISTS,
   listFunction,
   longFlag,
   secondWords,
-  VALUE_FLAGS,
 } from './completion-words.js'
 import { COMMON, type OptionName, optionSpec } from './options.js'
 import type { Completes } from './spec.js'
@@ -44,43 +44,28 @@ const zshList = ({ name, command, key }: (typeof LISTS)[number]) =>
   compadd -- "\${found[@]}"
 }`
 
-function firstWords(language: Language): string {
-  return FIRST_WORDS.map(word => {
-    const summary =
-      GROUPS.find(group => group.word === word)?.summary ??
-      COMMANDS.find(({ words }) => words[0] === word)?.summary
-    return `'${word}:${escapeZsh(summary?.[language] ?? '')}'`
-  }).join(' ')
-}
-
 /** The completion script of zsh. No variable in it bears a name that zsh ties to another, as `path` is. */
 export function zshCompletion(language: Language): string {
   const common = COMMON.map(name => zshOption(name, language)).join(' ')
   const groups = GROUPS.map(
     ({ word }) => `    "${word}") _arguments ${common} '*:command:(${secondWords(word).join(' ')})' ;;`,
   )
+  const firsts = firstWords(language)
+    .map(({ word, about }) => `'${word}:${escapeZsh(about)}'`)
+    .join(' ')
   return `#compdef autofattura
 # zsh completion of autofattura: autofattura completion zsh > "\${fpath[1]}/_autofattura"
 ${LISTS.map(zshList).join('\n')}
 _autofattura_first() {
-  local -a first; first=(${firstWords(language)})
+  local -a first; first=(${firsts})
   _describe command first
 }
 _autofattura() {
-  local route="" awaited="" typed="" i
+  local route="" awaited="" word="" i
   local -a given
   for ((i = 2; i < CURRENT; i++)); do
-    typed="\${(Q)words[i]}"
-    if [[ -n $awaited ]]; then
-      case "$awaited" in ${CHOOSING_FLAGS.join('|')}) given+=("$awaited" "$typed") ;; esac
-      awaited=""; continue
-    fi
-    case "$typed" in
-      ${CHOOSING_FLAGS.map(flag => `${flag}=*`).join('|')}) given+=("$typed") ;;
-      ${VALUE_FLAGS.join('|')}) awaited="$typed" ;;
-      -*) ;;
-      *) case "$route" in "") route="$typed" ;; ${GROUPS.map(({ word }) => word).join('|')}) route="$route $typed" ;; esac ;;
-    esac
+    word="\${(Q)words[i]}"
+${WALK_OF_WORD}
   done
   case "$route" in
     "") _arguments ${common} '*:command:_autofattura_first' ;;

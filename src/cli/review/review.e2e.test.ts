@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CESSIONARIO, invoice } from '../testing/documents.js'
-import { makeSandbox, type Sandbox } from '../testing/run-cli.js'
+import { invoice } from '../testing/documents.js'
+import { makeSandboxWithInbox } from '../testing/inbox.js'
+import type { Sandbox } from '../testing/run-cli.js'
 import { openTerminal, type Terminal, whyNoTerminal } from '../testing/terminal.js'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -14,9 +15,7 @@ if (missing !== undefined) process.stderr.write(`review.e2e skipped: ${missing}\
 
 let sandbox: Sandbox
 beforeEach(async () => {
-  sandbox = await makeSandbox()
-  await writeFile(join(sandbox.folder, 'buyer.json'), JSON.stringify(CESSIONARIO))
-  await mkdir(join(sandbox.folder, 'inbox'))
+  sandbox = await makeSandboxWithInbox()
 })
 afterEach(() => sandbox.remove())
 

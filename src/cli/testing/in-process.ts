@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { configReader, type Surroundings } from '../../config/load.js'
+import type { Surroundings } from '../../config/load.js'
 import type { Clock } from '../../lib/clock.js'
 import { ERRORS } from '../../lib/errors.js'
 import { parseArguments } from '../args/parse.js'
@@ -11,6 +11,8 @@ import { LOADERS } from '../loaders.js'
 import { openOnce } from '../open-backend.js'
 import { makeMessages } from '../output/messages.js'
 import type { Session } from '../session.js'
+import { settledParts } from '../session-parts.js'
+import { offlineEnv } from './offline-env.js'
 
 export interface Answer {
   readonly code: number
@@ -31,16 +33,7 @@ export async function makeBench(clock: Clock, env: Readonly<Record<string, strin
   const around: Surroundings = {
     platform: process.platform,
     home: join(folder, 'home'),
-    env: {
-      LANG: 'C.UTF-8',
-      AUTOFATTURA_DATA_DIR: join(folder, 'data'),
-      AUTOFATTURA_VIES: 'off',
-      AUTOFATTURA_ENGINE: 'rules',
-      // Nothing listens there: a test that reaches out fails instead of asking the world.
-      AUTOFATTURA_ECB_URL: 'http://127.0.0.1:9/ecb',
-      AUTOFATTURA_BANKITALIA_URL: 'http://127.0.0.1:9/bi',
-      ...env,
-    },
+    env: { ...offlineEnv(folder), ...env },
     cwd: folder,
     cores: 1,
   }
@@ -54,9 +47,8 @@ export async function makeBench(clock: Clock, env: Readonly<Record<string, strin
 async function runIn(around: Surroundings, clock: Clock, args: readonly string[]): Promise<Answer> {
   const parsed = parseArguments(args, 'en')
   if (parsed.kind !== 'run') throw new Error(`no command: ${args.join(' ')}`)
-  const configs = configReader(parsed.flags.settings, around)
-  const config = configs.forFolder(around.cwd)
-  const backend = openOnce(config)
+  const parts = settledParts(parsed, around)
+  const backend = openOnce(parts.config)
   let stdout = ''
   let stderr = ''
   const write = (text: string) => {
@@ -67,15 +59,9 @@ async function runIn(around: Surroundings, clock: Clock, args: readonly string[]
   }
   const line = (text: string) => bytes(Buffer.from(`${text}\n`))
   const quiet = parsed.flags.has('quiet')
-  const err = makeMessages({ write, terminal: false, quiet, language: config.language })
+  const err = makeMessages({ write, terminal: false, quiet, language: parts.language })
   const session: Session = {
-    args: parsed.args,
-    flags: parsed.flags,
-    config,
-    configs,
-    around,
-    language: config.language,
-    json: parsed.flags.has('json'),
+    ...parts,
     out: {
       line,
       json: value => line(JSON.stringify(value)),
@@ -95,7 +81,6 @@ async function runIn(around: Surroundings, clock: Clock, args: readonly string[]
       request() {},
       dispose() {},
     }),
-    say: text => text[config.language],
   }
   try {
     const run = await LOADERS[parsed.command.words.join(' ')]?.()

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { offlineEnv } from './offline-env.js'
 
 export const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const LAUNCHER = join(PROJECT, 'bin', 'autofattura.js')
@@ -94,13 +95,7 @@ export async function makeSandbox(): Promise<Sandbox> {
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     HOME: join(folder, 'home'),
-    LANG: 'C.UTF-8',
-    AUTOFATTURA_DATA_DIR: join(folder, 'data'),
-    AUTOFATTURA_VIES: 'off',
-    AUTOFATTURA_ENGINE: 'rules',
-    // Nothing listens there: a test that reaches out fails instead of asking the world.
-    AUTOFATTURA_ECB_URL: 'http://127.0.0.1:9/ecb',
-    AUTOFATTURA_BANKITALIA_URL: 'http://127.0.0.1:9/bi',
+    ...offlineEnv(folder),
   }
   const children = new Set<ChildProcess>()
   const adopt = (child: ChildProcess) => {

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../lib/clock.js'
 import type { Text } from '../../lib/text.js'
 import type { Context } from '../../service/context.js'
 import { createService } from '../../service/create-service.js'
-import { openContext } from '../../service/open-context.js'
+import { offlineContext } from '../../service/testing/bench-context.js'
 import { faultyDisk } from '../../store/testing/faulty-disk.js'
 import { parseArguments } from '../args/parse.js'
 import type { FileResult } from '../batch/file-result.js'
@@ -54,23 +54,9 @@ async function sleep(): Promise<void> {
 /** The heavy parts, which many watchers can use one after the other. */
 export type Engines = Pick<Context, 'reader' | 'extractor' | 'checker' | 'close'>
 
-function contextOn(folder: string, clock: Clock): Promise<Context> {
-  return openContext({
-    dataDir: join(folder, 'data'),
-    cacheDir: join(folder, 'cache'),
-    language: 'en',
-    engine: 'rules',
-    ollama: { host: '127.0.0.1:9', timeout: 1_000 },
-    vies: { policy: 'off', url: 'http://127.0.0.1:9' },
-    ecbUrl: 'http://127.0.0.1:9',
-    bankItaliaUrl: 'http://127.0.0.1:9',
-    clock,
-  })
-}
-
 /** Reader, rules and checker without a store of their own. */
 export function openEngines(): Promise<Engines> {
-  return contextOn(join(tmpdir(), 'autofattura-bench-engines'), systemClock)
+  return offlineContext(join(tmpdir(), 'autofattura-bench-engines'), systemClock)
 }
 
 /** A real watcher in this process: real store, real documents, a clock and a disk that obey the test. */
@@ -83,7 +69,7 @@ export async function openWatchBench(engines: Engines): Promise<WatchBench> {
   let offset = 0
   const clock: Clock = { now: () => new Date(Date.now() + offset) }
   const { reader, extractor, checker } = engines
-  const context: Context = { ...(await contextOn(folder, clock)), reader, extractor, checker }
+  const context: Context = { ...(await offlineContext(folder, clock)), reader, extractor, checker }
   const backend: Backend = { context, service: createService(context) }
   await context.store.tenants.put('live', { studioId: 'acme', cessionario: CESSIONARIO })
   const disk = faultyDisk()

@@ -1,30 +1,23 @@
 import { render } from 'ink'
 import { Fragment } from 'react'
 import type { Observer } from '../batch/observe.js'
+import { LiveState } from '../live-state.js'
 import type { Session } from '../session.js'
 import { ProgressView } from './progress.js'
-import { advance, initialProgress, type ProgressEvent, type ProgressState } from './progress-state.js'
+import { advance, initialProgress, type ProgressEvent } from './progress-state.js'
 
 /** Shows a batch on stderr while it runs; stdout stays free for the table. */
 export function progressScreen(session: Session, total: number): Observer {
   const now = () => performance.now()
-  let state = initialProgress(total, now())
-  const listeners = new Set<(state: ProgressState) => void>()
-  const hear = (event: ProgressEvent) => {
-    state = advance(state, event)
-    for (const listener of listeners) listener(state)
-  }
+  const live = new LiveState(initialProgress(total, now()))
+  const hear = (event: ProgressEvent) => live.set(advance(live.state, event))
   const screen = render(
     <ProgressView
       language={session.language}
       color={session.config.color}
       now={now}
-      initial={state}
-      subscribe={changed => {
-        listeners.add(changed)
-        changed(state)
-        return () => listeners.delete(changed)
-      }}
+      initial={live.state}
+      subscribe={changed => live.follow(changed)}
     />,
     { stdout: process.stderr, exitOnCtrlC: false, patchConsole: false },
   )

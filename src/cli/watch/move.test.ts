@@ -14,16 +14,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 const put = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
 
-describe('move', () => {
-  const move = (from: string, status: FileResult['status'], note?: Record<string, unknown>) =>
-    moveFinished({
-      root: folder,
-      from: join(folder, from),
-      place: { below: from },
-      status,
-      ...(note === undefined ? {} : { note }),
-    })
+const move = (name: string, status: FileResult['status'], note?: Record<string, unknown>) =>
+  moveFinished({
+    root: folder,
+    from: join(folder, name),
+    place: { below: name },
+    status,
+    ...(note === undefined ? {} : { note }),
+  })
 
+describe('move', () => {
   test('a taken name gets a number, the note stands beside', async () => {
     await mkdir(join(folder, 'failed'))
     await put('failed/a.pdf', 'old')
@@ -79,14 +79,6 @@ describe.skipIf(oneDevice)('to another device', () => {
     await symlink(elsewhere, join(folder, 'failed'))
   })
   afterEach(() => rm(elsewhere, { recursive: true, force: true }))
-  const move = (name: string, status: FileResult['status'], note?: Record<string, unknown>) =>
-    moveFinished({
-      root: folder,
-      from: join(folder, name),
-      place: { below: name },
-      status,
-      ...(note === undefined ? {} : { note }),
-    })
 
   test('a file is copied whole, with its time, and leaves its old place; a taken name gets a number', async () => {
     await put('a.pdf', 'first')

@@ -33,21 +33,33 @@ export interface WorkbenchOptions {
   readonly registered?: boolean
 }
 
-/** A real context on a temporary data folder: rules engine, no network unless a loopback address is given. */
-export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
-  const folder = await mkdtemp(join(tmpdir(), 'service-'))
-  const clock: Clock = { now: () => new Date(options.now ?? '2026-11-21T10:00:00Z') }
-  const context = await openContext({
+/** A port where nothing listens: what reaches out fails instead of asking the world. */
+const NOWHERE = '127.0.0.1:9'
+
+/** A real context on a folder: rules engine, no network unless VIES gets an address of its own. */
+export function offlineContext(
+  folder: string,
+  clock: Clock,
+  vies?: WorkbenchOptions['vies'],
+): Promise<Context> {
+  return openContext({
     dataDir: join(folder, 'data'),
     cacheDir: join(folder, 'cache'),
     language: 'en',
     engine: 'rules',
-    ollama: { host: '127.0.0.1:9', timeout: 1_000 },
-    vies: options.vies ?? { policy: 'off', url: 'http://127.0.0.1:9' },
-    ecbUrl: 'http://127.0.0.1:9',
-    bankItaliaUrl: 'http://127.0.0.1:9',
+    ollama: { host: NOWHERE, timeout: 1_000 },
+    vies: vies ?? { policy: 'off', url: `http://${NOWHERE}` },
+    ecbUrl: `http://${NOWHERE}`,
+    bankItaliaUrl: `http://${NOWHERE}`,
     clock,
   })
+}
+
+/** An offline context on a temporary data folder, with its service. */
+export async function openWorkbench(options: WorkbenchOptions = {}): Promise<Workbench> {
+  const folder = await mkdtemp(join(tmpdir(), 'service-'))
+  const clock: Clock = { now: () => new Date(options.now ?? '2026-11-21T10:00:00Z') }
+  const context = await offlineContext(folder, clock, options.vies)
   const service = createService(context)
   if (options.registered !== false) {
     await context.store.tenants.put('live', { studioId: 'brenta', cessionario: TENANT })
