@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createKnowledge, examine } from '../rules/extract.js'
+import { documentOfSheet } from '../rules/testing/sheet.js'
 import { doubtCap } from './doubts.js'
-import { CRITICAL_FIELDS, type CriticalField } from './features.js'
+import { CRITICAL_FIELDS, type CriticalField, featuresOf } from './features.js'
 import { documentConfidence, probability } from './model.js'
 import { PRIOR } from './prior.js'
 import { MODEL } from './weights.js'
@@ -68,4 +70,13 @@ describe('doubts', () => {
   test('nothing caps a net that tax and lines confirm', () => {
     expect(doubtCap('net', { present: 1, closes: 1, lines: 1 })).toBe(1)
   })
+})
+
+test.each([
+  ['behind the number', 'INVOICE No. 26-017 of April 6, 2026', 1],
+  ['next to the number, in a column of its own', 'INVOICE No. 26-017          April 6, 2026', 1],
+  ['behind another label', 'INVOICE No. 26-017          Delivered on: April 6, 2026', 0],
+])('a date %s', (_, line, atNumber) => {
+  const { scene, findings } = examine(documentOfSheet({ lines: [line] }), createKnowledge(), {})
+  expect(featuresOf(scene, findings).date.atNumber).toBe(atNumber)
 })

@@ -68,12 +68,19 @@ const claims = ({ due, delivery, period }: Findings['dates']): readonly (Token |
   period?.end.tokens[0],
 ]
 
-/** `Invoice 4711 of 9 May 2026`: what stands behind the document's number dates the document. */
+/** `Invoice 4711 of 9 May 2026`, `INVOICE No. 4711        May 9, 2026`: what stands behind its number dates the document. */
 function isBesideNumber(scene: Scene, date: IsoDate | undefined, number: Token | undefined): boolean {
   const segment = number && scene.layout.segments.find(one => one.tokens.includes(number))
   if (segment === undefined || number === undefined || date === undefined) return false
-  const behind = segment.tokens.slice(segment.tokens.indexOf(number))
-  return datesIn(scene, segment, behind).some(one => one.dayFirst === date || one.monthFirst === date)
+  const aside = scene.layout.lines[segment.line]?.segments ?? []
+  const next = aside[aside.indexOf(segment) + 1]
+  const beside = [
+    { ...segment, tokens: segment.tokens.slice(segment.tokens.indexOf(number)) },
+    ...(next === undefined || scene.phrasesOf(next).length > 0 ? [] : [next]),
+  ]
+  return beside
+    .flatMap(one => datesIn(scene, one, one.tokens))
+    .some(one => one.dayFirst === date || one.monthFirst === date)
 }
 
 export function currencyFeatures({ currencies, countries, sums }: Findings): Features {
