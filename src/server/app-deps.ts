@@ -12,7 +12,7 @@ import type { WorkLane } from './work/work-lane.js'
 import type { WorkSignals } from './work/work-signals.js'
 
 /** What the door needs of the store. */
-export type ServerStore = Pick<Store, 'keys' | 'idempotency' | 'quota' | 'webhooks' | 'outbox'>
+export type ServerStore = Pick<Store, 'keys' | 'idempotency' | 'quota' | 'webhooks' | 'outbox' | 'sweep'>
 
 /** Everything the app works with, made once at start-up. */
 export interface AppDeps {

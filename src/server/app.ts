@@ -1,19 +1,25 @@
+import { maxHeaderSize } from 'node:http'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { AppError } from '../lib/errors.js'
 import { registerAuthentication } from './access/authenticate.js'
 import { type RateLimits, registerRateLimits } from './access/rate-limits.js'
 import type { AppDeps } from './app-deps.js'
 import { registerJsonBody } from './body/json-body.js'
 import { errorAnswer } from './http/error-answer.js'
-import { malformedHttp } from './http/framework-faults.js'
+import { badUrl, malformedHttp } from './http/framework-faults.js'
 import { createHttpServer, type TlsCredentials } from './http/http-server.js'
 import { registerPressureValve } from './http/pressure.js'
-import { answerBrokenConnection, answerUnroutable } from './http/raw-errors.js'
+import { answerBrokenConnection } from './http/raw-errors.js'
 import { requestId } from './http/request-id.js'
 import { registerRequestLog } from './http/request-log.js'
 import { registerRequestState } from './http/request-state.js'
-import { rewriteId } from './http/rewrite-id.js'
+import { isDecodable, routableUrl } from './http/routable-url.js'
 import { registerOpenApi } from './openapi/document.js'
 import { registerAutofattureRoutes } from './routes/autofatture.js'
 import { registerDocumentRoutes } from './routes/documents.js'
@@ -31,8 +37,8 @@ export async function buildApp(deps: AppDeps, tls?: TlsCredentials): Promise<Fas
     const answer = errorAnswer(error, request.id)
     return reply.code(answer.status).headers(answer.headers).send(answer.body)
   })
-  app.setNotFoundHandler(() => {
-    throw noRoute()
+  app.setNotFoundHandler(request => {
+    throw noRoute(request)
   })
   registerRequestState(app)
   registerRequestLog(app, deps.metrics)
@@ -61,9 +67,10 @@ function options({ logger, settings }: AppDeps, tls: TlsCredentials | undefined)
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: raw => requestId(raw.headers),
-    rewriteUrl: raw => rewriteId(raw.url ?? '/'),
+    rewriteUrl: raw => routableUrl(raw.url ?? '/'),
+    // As long as an address can be: the routes themselves know which ids there can be.
+    routerOptions: { maxParamLength: maxHeaderSize },
     schemaController: { compilersFactory: NO_COMPILERS },
-    frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenConnection,
     // A request that comes over a kept-alive connection during a stop is still served.
     return503OnClosing: false,
@@ -85,10 +92,10 @@ async function registerV1(v1: FastifyInstance, deps: AppDeps, limits: RateLimits
   v1.addHook('onRequest', async (request, reply) => {
     await limits.countRequest(request, reply)
     // Said before the body is read: what is wrong with the body of no route is of no interest.
-    if (request.is404) throw noRoute()
+    if (request.is404) throw noRoute(request)
   })
-  v1.setNotFoundHandler(() => {
-    throw noRoute()
+  v1.setNotFoundHandler(request => {
+    throw noRoute(request)
   })
   await v1.register(async scope => {
     registerJsonBody(
@@ -105,7 +112,8 @@ async function registerV1(v1: FastifyInstance, deps: AppDeps, limits: RateLimits
   })
 }
 
-function noRoute(): AppError {
+function noRoute({ originalUrl }: FastifyRequest): AppError {
+  if (!isDecodable(originalUrl)) return badUrl()
   return new AppError('NOT_FOUND', {
     en: 'There is no such route and method. See GET /v1/openapi.json for those there are.',
     it: 'Questa risorsa o questo metodo non esistono. Quelli disponibili sono in GET /v1/openapi.json.',

@@ -139,11 +139,12 @@ test('what is too old is swept at the start already', async () => {
   await started({
     store: {
       ...store,
+      sweep: async () => void swept.push('half-done files'),
       idempotency: { ...store.idempotency, sweep: sweepOf('idempotency') },
       outbox: { ...store.outbox, sweep: sweepOf('outbox') },
     },
   })
-  expect(swept).toEqual(['idempotency', 'outbox'])
+  expect(swept).toEqual(['half-done files', 'idempotency', 'outbox'])
 })
 
 describe('a stop', () => {

@@ -52,10 +52,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   }
 }
 
-/** Removes at once and then hourly what is kept for a time only; what fails waits an hour. Returns the end of it. */
+/**
+ * Removes at once and then hourly what is kept for a time only and what killed processes left behind; what
+ * fails waits an hour. Returns the end of it.
+ */
 function sweepNowAndThen({ store }: ServeOptions, { settings, logger }: AppDeps): () => void {
   const sweep = async () => {
-    const swept = await Promise.allSettled([store.idempotency.sweep(), store.outbox.sweep()])
+    const swept = await Promise.allSettled([store.sweep(), store.idempotency.sweep(), store.outbox.sweep()])
     for (const result of swept) {
       if (result.status === 'rejected') logger.error({ fault: faultOf(result.reason) }, 'sweep failed')
     }

@@ -59,7 +59,9 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
     tenants.set(key, open)
     return open
   }
-  await sweepAll(ports, processes, (environment, studioId) => tenant(environment, studioId).sweep())
+  const sweep = () =>
+    sweepAll(ports, processes, (environment, studioId) => tenant(environment, studioId).sweep())
+  await sweep()
   return {
     tenants: tenantAdmin(ports),
     keys: keyStore(ports),
@@ -72,6 +74,7 @@ export async function openStore(options: OpenStoreOptions): Promise<Store> {
       return tenant(environment, studioId).store
     },
     proveWritable: () => proveWritable(ports),
+    sweep,
     close: () => idempotency.close(),
   }
 }

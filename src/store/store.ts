@@ -71,5 +71,7 @@ export interface Store {
   readonly quota: QuotaStore
   /** throws STORAGE with the reason when nothing can be written to the data folder */
   proveWritable(): Promise<void>
+  /** removes what killed processes left half done, as opening does; never throws */
+  sweep(): Promise<void>
   close(): Promise<void>
 }

@@ -39,6 +39,23 @@ describe('the rate limit', () => {
     expect((await send(LIST, { key: other })).status).toBe(200)
   })
 
+  test.each([
+    ['/v1/%zz', 'bad_url'],
+    ['/v1/autofatture/AF/2026/%ff?studioId=A', 'bad_url'],
+    [`/v1/autofatture/${'9'.repeat(2_000)}?studioId=A`, undefined],
+  ])('counts %s like any other request, in headers and metrics', async (path, reason) => {
+    const { send, origin } = await started({ settings: { rateLimit: 9 } })
+    const answer = await send(path)
+    const status = reason === undefined ? 404 : 400
+    expect([answer.status, errorOf(answer.json).details?.reason]).toEqual([status, reason])
+    expect(answer.headers.get('ratelimit-remaining')).toBe('8')
+    expect((await send(path, { key: 'pk_test_nobody' })).status).toBe(401)
+    const metrics = await (await fetch(`${origin}/metrics`)).text()
+    expect(metrics).toMatch(
+      new RegExp(`http_requests_total\\{method="GET",route="[^"]+",status="${status}"\\} 1`),
+    )
+  })
+
   test('stands in the headers of every answer and says how long to wait', async () => {
     const { send } = await started({ settings: { rateLimit: 2 } })
     const first = await send(LIST)

@@ -34,21 +34,17 @@ const MALFORMED_HTTP: Fault = {
   },
 }
 
+const BAD_URL: Fault = {
+  code: 'BAD_REQUEST',
+  reason: 'bad_url',
+  text: {
+    en: 'The address holds a broken percent sign sequence. Encode it as UTF-8 percent encoding.',
+    it: 'L’indirizzo contiene una sequenza percentuale non valida. Codificarlo in UTF-8.',
+  },
+}
+
 /** Faults that Fastify and Node's parser raise before a handler runs, by their code. */
 const FAULTS: Readonly<Record<string, Fault>> = {
-  FST_ERR_BAD_URL: {
-    code: 'BAD_REQUEST',
-    reason: 'bad_url',
-    text: {
-      en: 'The address holds a broken percent sign sequence. Encode it as UTF-8 percent encoding.',
-      it: 'L’indirizzo contiene una sequenza percentuale non valida. Codificarlo in UTF-8.',
-    },
-  },
-  FST_ERR_MAX_PARAM_LENGTH: {
-    code: 'NOT_FOUND',
-    reason: 'id_too_long',
-    text: { en: 'No document has so long an id.', it: 'Nessun documento ha un id così lungo.' },
-  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'BAD_REQUEST',
     reason: 'media_type',
@@ -76,14 +72,21 @@ export function frameworkFault(thrown: unknown): AppError | undefined {
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
   const fault = FAULTS[code] ?? (code.startsWith('HPE_') || clientStatus(thrown) ? MALFORMED_HTTP : undefined)
   if (fault === undefined) return undefined
-  return new AppError(fault.code, fault.text, { details: { reason: fault.reason }, cause: thrown })
+  return errorOf(fault, thrown)
 }
 
 /** A request that breaks HTTP itself. */
 export function malformedHttp(): AppError {
-  return new AppError(MALFORMED_HTTP.code, MALFORMED_HTTP.text, {
-    details: { reason: MALFORMED_HTTP.reason },
-  })
+  return errorOf(MALFORMED_HTTP)
+}
+
+/** An address that cannot be decoded. */
+export function badUrl(): AppError {
+  return errorOf(BAD_URL)
+}
+
+function errorOf({ code, text, reason }: Fault, cause?: unknown): AppError {
+  return new AppError(code, text, { details: { reason }, cause })
 }
 
 function clientStatus(error: Error): boolean {

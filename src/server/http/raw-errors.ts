@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from './error-answer.js'
 import { requestId } from './request-id.js'
 
@@ -33,14 +32,4 @@ export function refuseRaw(socket: Duplex, error: Error = new Error('no HTTP for 
       body,
     ].join('\r\n'),
   )
-}
-
-/** Answers addresses that the router cannot read (`/%zz`); hooks do not run for them, so it logs them itself. */
-export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = errorAnswer(error, request.id)
-  request.log.info({ method: request.method, route: 'unknown', status: answer.status }, 'request')
-  void reply
-    .code(answer.status)
-    .headers({ ...answer.headers, 'x-request-id': request.id })
-    .send(answer.body)
 }

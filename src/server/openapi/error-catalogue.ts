@@ -30,8 +30,7 @@ export const ERROR_CATALOGUE: readonly ErrorRow[] = [
   {
     code: 'NOT_FOUND',
     status: 404,
-    cause:
-      'No such route, or this company has no document with this id in this environment. `details.reason` `id_too_long`: no id is so long.',
+    cause: 'No such route, or this company has no document with this id in this environment.',
     remedy: 'Check id, company and environment: test and live are separate worlds.',
   },
   {

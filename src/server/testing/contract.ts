@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { isDecodable } from '../http/routable-url.js'
 
 /** One answer as it came over the socket. */
 export interface AnswerToCheck {
@@ -29,9 +30,8 @@ export function contractOf(document: unknown): Contract {
     if (!known(value)) throw new Error(`${name}: ${ajv.errorsText(known.errors)} in ${JSON.stringify(value)}`)
   }
   return answer => {
-    const path = decodeURIComponent(
-      new URL(answer.path, 'http://x').pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'),
-    )
+    const { pathname } = new URL(answer.path, 'http://x')
+    const path = isDecodable(pathname) ? decodeURIComponent(pathname) : pathname
     const found = paths.find(([template]) => pattern(template).test(path))
     const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase()
     const operation = found === undefined ? undefined : Object(found[1])[method]

@@ -20,6 +20,7 @@ export interface MemoryStore {
   readonly quota: QuotaStore
   readonly webhooks: WebhookStore
   readonly outbox: OutboxStore
+  sweep(): Promise<void>
   /** what a commit does */
   queue(event: WebhookEvent, partner: string): void
   /** makes a scope look as after a crash between commit and answer */
@@ -34,6 +35,7 @@ export function memoryStore(): MemoryStore {
     quota: memoryQuota(),
     webhooks: memoryWebhooks(),
     outbox,
+    sweep: async () => {},
     queue,
     ...idempotency,
   }

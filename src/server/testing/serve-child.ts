@@ -22,10 +22,10 @@ async function main(dataDir: string, mode: string): Promise<void> {
     ecbUrl: NOWHERE,
     bankItaliaUrl: NOWHERE,
   })
-  const { keys, quota, webhooks, outbox, idempotency } = context.store
+  const { store } = context
   const server = await startServer({
     service: createService(context),
-    store: { keys, quota, webhooks, outbox, idempotency: mode === 'dies' ? dying(idempotency) : idempotency },
+    store: mode === 'dies' ? { ...store, idempotency: dying(store.idempotency) } : store,
     clock: context.clock,
     host: '127.0.0.1',
     port: 0,
