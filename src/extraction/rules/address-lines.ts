@@ -1,7 +1,7 @@
 import { bottom, centre, middle, overlapX, right } from '../layout/geometry.js'
 import { hasRole, titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
-import { type Address, holdsPlace, readAddress } from './address.js'
+import { type Address, readAddress } from './address.js'
 import { isStreetLike, namedCountry } from './place.js'
 import type { Scene } from './scene.js'
 
@@ -29,7 +29,7 @@ export function addressUnder(
   rest: string,
   isOther: (segment: Segment) => boolean,
 ): FoundAddress {
-  if (holdsPlace(rest)) return { address: readAddress([rest]), segments: [name] }
+  if (scene.holdsPlace(rest)) return { address: readAddress([rest]), segments: [name] }
   const segments = linesUnder(scene, name, isOther)
   const texts = [rest, ...segments.map(segment => segment.text)].filter(text => text.trim() !== '')
   return { address: readAddress(texts), segments }
@@ -52,7 +52,7 @@ function linesUnder(scene: Scene, name: Segment, isOther: (segment: Segment) => 
     if (isLabelled(scene, segment)) continue
     taken.push(segment)
     if (namedCountry(segment.text) !== undefined) break
-    placed ||= holdsPlace(segment.text)
+    placed ||= scene.holdsPlace(segment.text)
   }
   return taken
 }
@@ -101,6 +101,6 @@ function isLabelled(scene: Scene, segment: Segment): boolean {
           'invoice-number',
           'invoice-date',
         ) &&
-        !holdsPlace(segment.text),
+        !scene.holdsPlace(segment.text),
     )
 }

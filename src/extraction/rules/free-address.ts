@@ -1,5 +1,5 @@
 import type { Segment } from '../layout/layout.js'
-import { type Address, holdsPlace, readAddress } from './address.js'
+import { type Address, readAddress } from './address.js'
 import type { Scene } from './scene.js'
 
 /** Lines above a postcode and town that may be its street, and below it for the country. */
@@ -22,7 +22,11 @@ export function freeAddress(
 ): { address: Address; segments: readonly Segment[] } | undefined {
   const found = new Map<string, { address: Address; segments: readonly Segment[] }>()
   for (const segment of scene.layout.segments) {
-    if (segment.page !== scene.layout.pages[0]?.number || taken.has(segment) || !holdsPlace(segment.text))
+    if (
+      segment.page !== scene.layout.pages[0]?.number ||
+      taken.has(segment) ||
+      !scene.holdsPlace(segment.text)
+    )
       continue
     const lines = around(scene.blocks.get(segment)?.segments ?? [segment], segment).filter(
       line => !taken.has(line),

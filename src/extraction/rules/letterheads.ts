@@ -2,10 +2,9 @@ import type { Segment } from '../layout/layout.js'
 import { compact } from '../vocabulary/compact.js'
 import { companyName, nameKey } from '../vocabulary/legal-forms.js'
 import { isClosing } from '../vocabulary/not-names.js'
-import type { Make, Naming } from './mention.js'
+import type { Make, Namer, Naming } from './mention.js'
 import { isName } from './name-text.js'
-import type { NameLines } from './names.js'
-import { headText, mayHead, standsUnder } from './printed-names.js'
+import { headText, standsUnder } from './printed-names.js'
 import { labels, type Scene, spots } from './scene.js'
 
 /** Letterheads stand in this part of the first page, and are this much larger than other words there. */
@@ -13,7 +12,7 @@ const UPPER = 0.25
 const LARGER = 1.12
 
 /** The largest words in the upper part of the first page that are no title; in one size of type, the topmost. */
-export function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[] {
+export function letterheads(scene: Scene, { lines, make, mayHead }: Namer): Naming[] {
   const page = scene.layout.pages[0]
   if (page === undefined) return []
   const upper = scene.layout.segments.filter(
@@ -27,7 +26,7 @@ export function letterheads(scene: Scene, lines: NameLines, make: Make): Naming[
       (!lines.has(segment) &&
         !values.has(segment) &&
         !isUnknownLabel(scene, segment) &&
-        mayHead(scene, segment) &&
+        mayHead(segment) &&
         !/\d{3}/.test(segment.text)),
   )
   const largest = Math.max(0, ...named.map(segment => segment.fontSize))

@@ -2,6 +2,7 @@ import type { Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
 import type { Address } from './address.js'
 import type { Block } from './blocks.js'
+import type { NameLines } from './names.js'
 
 /** How a name was found. */
 export type NameSource =
@@ -37,3 +38,11 @@ export type Naming = Omit<Mention, 'address' | 'addressSegments'>
 
 /** Makes the naming of a text in a segment; none when the text cannot be a name. */
 export type Make = (name: string, segment: Segment, how: NameSource, label?: Phrase) => Naming[]
+
+/** What all that look for names on a document share. */
+export interface Namer {
+  readonly lines: NameLines
+  readonly make: Make
+  /** the segment may stand at the head of an address or of a letter without being labelled */
+  readonly mayHead: (segment: Segment) => boolean
+}

@@ -1,13 +1,14 @@
 import type { Segment } from '../layout/layout.js'
+import { remembered } from '../layout/remembered.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import { addressUnder } from './address-lines.js'
 import { domainsOf, matchesDomain } from './domains.js'
 import { labelledNames } from './labelled-names.js'
 import { domainWords, letterheads, signatures } from './letterheads.js'
-import type { Make, Mention, Naming } from './mention.js'
+import type { Make, Mention, Namer, Naming } from './mention.js'
 import { mendedForm, tidy } from './name-text.js'
 import { findNameLines, type NameLines } from './names.js'
-import { formNames, headNames, looseHeadNames, senderNames, standsUnder } from './printed-names.js'
+import { formNames, headNames, looseHeadNames, mayHead, senderNames, standsUnder } from './printed-names.js'
 import type { Scene } from './scene.js'
 
 /** All places where somebody's name may stand. */
@@ -15,12 +16,13 @@ export function findMentions(scene: Scene): Mention[] {
   const distinct = new Set(scene.blocks.values())
   const lines = findNameLines(scene, distinct)
   const make = maker(scene, lines)
+  const namer: Namer = { lines, make, mayHead: remembered(segment => mayHead(scene, segment)) }
   const firm = [
     ...labelledNames(scene, make),
-    ...scene.layout.segments.flatMap(segment => formNames(scene, segment, lines, make)),
-    ...[...distinct].flatMap(block => headNames(scene, block, lines, make)),
+    ...scene.layout.segments.flatMap(segment => formNames(scene, segment, namer)),
+    ...[...distinct].flatMap(block => headNames(scene, block, namer)),
     ...scene.layout.lines.flatMap(line => senderNames(line, make)),
-    ...letterheads(scene, lines, make),
+    ...letterheads(scene, namer),
   ]
   const mentions = withAddresses(scene, firm, lines)
   const known = new Set(
@@ -28,7 +30,7 @@ export function findMentions(scene: Scene): Mention[] {
       address.city === undefined ? [] : [segment, ...addressSegments],
     ),
   )
-  const loose = looseHeadNames(scene, known, make)
+  const loose = looseHeadNames(scene, known, namer)
   const more = [...loose, ...signatures(scene, make), ...unspokenDomains(scene, [...firm, ...loose], make)]
   return [...mentions, ...withAddresses(scene, more, lines)]
 }

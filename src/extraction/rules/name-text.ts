@@ -1,7 +1,6 @@
 import type { Segment, Token } from '../layout/layout.js'
 import { companyName } from '../vocabulary/legal-forms.js'
 import { holdsDocumentWord, isDepartment, withoutHonorific } from '../vocabulary/not-names.js'
-import { holdsPlace } from './address.js'
 import { isStreetLike, namedCountry } from './place.js'
 import type { Scene } from './scene.js'
 
@@ -42,7 +41,7 @@ const ACCOUNT = /(?:^|\s)[A-Z]{1,2}[\dOIl]{2,3}(?:\s?[A-Z0-9]{4}){3,}/u
 export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] = segment.tokens): boolean {
   const text = tokens.map(token => token.text).join(' ')
   if (!/\p{L}{2}/u.test(text) || /@|https?:|www\./i.test(text) || text.length > LONGEST_NAME) return false
-  if (holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
+  if (scene.holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
     return false
   if (
     text.replace(/\D/g, '').length > MOST_DIGITS ||

@@ -5,14 +5,14 @@ import { companyName } from '../vocabulary/legal-forms.js'
 import { holdsPlace } from './address.js'
 import { addressUnder } from './address-lines.js'
 import type { Block } from './blocks.js'
-import type { Make, Naming } from './mention.js'
+import type { Make, Namer, Naming } from './mention.js'
 import { isHeading, isName, tidy, wholeName } from './name-text.js'
 import type { NameLines } from './names.js'
 import { isStreetLike } from './place.js'
 import type { Scene } from './scene.js'
 
 /** Names that a legal form gives away, at the start of a segment or of a part of it. */
-export function formNames(scene: Scene, segment: Segment, lines: NameLines, make: Make): Naming[] {
+export function formNames(scene: Scene, segment: Segment, { lines, make }: Namer): Naming[] {
   const written = lines.get(segment)
   if (written !== undefined) return written.segments[0] === segment ? make(written.text, segment, 'form') : []
   const holder = scene
@@ -53,13 +53,13 @@ export function mayHead(scene: Scene, segment: Segment): boolean {
 }
 
 /** The first line of a block that goes on as an address. */
-export function headNames(scene: Scene, block: Block, lines: NameLines, make: Make): Naming[] {
-  const place = block.segments.findIndex((segment, at) => at > 0 && at < 7 && holdsPlace(segment.text))
+export function headNames(scene: Scene, block: Block, { lines, make, mayHead }: Namer): Naming[] {
+  const place = block.segments.findIndex((segment, at) => at > 0 && at < 7 && scene.holdsPlace(segment.text))
   if (place < 1) return []
   const above = block.segments.slice(0, Math.min(3, place))
   const head =
     above.find(segment => lines.has(segment) || companyName(segment.text) === segment.text) ??
-    above.slice(0, 2).find(segment => mayHead(scene, segment))
+    above.slice(0, 2).find(segment => mayHead(segment))
   return head === undefined ? [] : make(headText(head, lines), head, 'block-head')
 }
 
@@ -75,15 +75,19 @@ const ZONES = { upper: 0.45, lower: 0.8 } as const
  *
  * @param known segments that are heads already, or belong to their addresses
  */
-export function looseHeadNames(scene: Scene, known: ReadonlySet<Segment>, make: Make): Naming[] {
+export function looseHeadNames(
+  scene: Scene,
+  known: ReadonlySet<Segment>,
+  { make, mayHead }: Namer,
+): Naming[] {
   const page = scene.layout.pages[0]
   if (page === undefined) return []
   const taken = new Set(known)
   return scene.layout.segments.flatMap(segment => {
     const height = segment.box.y / page.height
     if (segment.page !== page.number || (height > ZONES.upper && height < ZONES.lower)) return []
-    if (taken.has(segment) || !mayHead(scene, segment) || /\d/.test(segment.text)) return []
-    if (isInside(scene, segment)) return []
+    if (taken.has(segment) || !mayHead(segment) || /\d/.test(segment.text)) return []
+    if (isInside(scene, segment, mayHead)) return []
     const { address, segments } = addressUnder(scene, segment, '', one => taken.has(one))
     const whole = address.city !== undefined && (address.postcode ?? address.country) !== undefined
     if (!whole || segments.length < 2 || isStreetLike(segment.text)) return []
@@ -93,9 +97,9 @@ export function looseHeadNames(scene: Scene, known: ReadonlySet<Segment>, make: 
 }
 
 /** A line of a block that something else heads. */
-const isInside = (scene: Scene, segment: Segment): boolean => {
+function isInside(scene: Scene, segment: Segment, mayHead: Namer['mayHead']): boolean {
   const head = scene.blocks.get(segment)?.segments[0]
-  return head !== undefined && head !== segment && mayHead(scene, head)
+  return head !== undefined && head !== segment && mayHead(head)
 }
 
 /** `Name · Street 1 · 12345 City`: the sender in one line, above the window of the envelope or in the footer. */

@@ -5,11 +5,13 @@ import { type Figure, readFigures } from '../layout/figures.js'
 import { union } from '../layout/geometry.js'
 import { findPhrases, hasRole, type Phrase } from '../layout/labels.js'
 import { type Layout, layOut, type Segment, type Token } from '../layout/layout.js'
+import { remembered } from '../layout/remembered.js'
 import { type Spot, spotsOf } from '../layout/spots.js'
 import type { MonthFinder } from '../notation/months.js'
 import type { NumberNotation } from '../notation/numbers.js'
 import type { PhraseIndex } from '../vocabulary/label-index.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
+import { holdsPlace } from './address.js'
 import { type Block, findBlocks } from './blocks.js'
 import type { LanguageTeller } from './language.js'
 
@@ -29,6 +31,7 @@ export interface Scene {
   readonly figures: readonly Figure[]
   readonly figuresOf: (segment: Segment) => readonly Figure[]
   readonly notation: NumberNotation
+  readonly holdsPlace: (text: string) => boolean
   readonly language: string | undefined
   readonly monthOf: MonthFinder
   readonly buyer: CessionarioInput | undefined
@@ -53,6 +56,7 @@ export function createScene(
     figures,
     figuresOf: segment => figuresBySegment.get(segment) ?? [],
     notation,
+    holdsPlace: remembered(holdsPlace),
     language: knowledge.languageOf(layout, phrases),
     monthOf: knowledge.monthOf,
     buyer,
