@@ -17,6 +17,8 @@ export interface OpenExtras {
   readonly clock?: Clock
   /** XML is written and checked beside the thread of the command */
   readonly xmlThread?: boolean
+  /** OCR leaves the processor to the answers of the command */
+  readonly ocrStandsBack?: boolean
 }
 
 /** The program behind the commands, opened once per run. */

@@ -28,6 +28,8 @@ export interface ReaderOptions {
   readonly maxPages?: number
   /** threads that read scans; each takes about 200 MB while it works */
   readonly ocrWorkers?: number
+  /** OCR keeps every core busy for minutes: for a server, whose short answers go before it */
+  readonly ocrStandsBack?: boolean
   /** threads that read PDF files */
   readonly pdfWorkers?: number
   /** what draws PDF pages for OCR; pdf2pic needs GraphicsMagick and Ghostscript */
@@ -77,6 +79,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
       cacheFolder: options.cacheDir,
       languageFolder: options.languageDir,
       contention: options.contention ?? contention,
+      standsBack: options.ocrStandsBack,
     }),
     rasterizer: options.rasterizer === 'pdf2pic' ? withFallback(pdf2picRasterizer(limits), pdfium) : pdfium,
   }

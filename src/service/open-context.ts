@@ -33,6 +33,8 @@ export interface ContextOptions {
   readonly telemetry?: Telemetry
   /** XML is written and checked in a thread of its own; for a server, whose own thread has requests to answer */
   readonly xmlThread?: boolean
+  /** OCR leaves the processor to whatever else wants it; for a server too */
+  readonly ocrStandsBack?: boolean
 }
 
 /** Opens the store and prepares the rest; nothing heavy is loaded before it is used. */
@@ -96,7 +98,12 @@ function once<T>(open: () => Promise<T>): Once<T> {
 
 async function openReader(options: ContextOptions, telemetry: Telemetry): Promise<ReaderPort> {
   const { createReader } = await import('../reading/reader.js')
-  return createReader({ ...options.reading, cacheDir: options.cacheDir, telemetry })
+  return createReader({
+    ...options.reading,
+    cacheDir: options.cacheDir,
+    telemetry,
+    ocrStandsBack: options.ocrStandsBack === true,
+  })
 }
 
 async function openExtractor(options: ContextOptions, telemetry: Telemetry): Promise<ExtractorPort> {

@@ -23,7 +23,11 @@ export async function runServe(session: Session): Promise<number> {
     import('../../server/readiness-checks.js'),
   ])
   const metrics = new Metrics()
-  const { service, context } = await session.open({ telemetry: metrics, xmlThread: true })
+  const { service, context } = await session.open({
+    telemetry: metrics,
+    xmlThread: true,
+    ocrStandsBack: true,
+  })
   const stop = session.stoppable(() => ({
     en: 'Stopping: requests in work are finished; press Ctrl-C again to stop now.',
     it: 'Mi fermo: completo le richieste in corso; premere di nuovo Ctrl-C per fermare subito.',

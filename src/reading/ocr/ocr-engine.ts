@@ -4,7 +4,8 @@ import { ownMemory } from '../workers/hand-over.js'
 import { workerFile } from '../workers/worker-file.js'
 import { createWorkerPool } from '../workers/worker-pool.js'
 import { type LanguageData, prepareLanguageData } from './language-data.js'
-import type { OcrResult, OcrTask } from './recognise.js'
+import type { OcrThreadTask } from './ocr-worker.js'
+import type { OcrResult } from './recognise.js'
 
 export interface OcrEngineOptions {
   readonly threads: number
@@ -14,6 +15,8 @@ export interface OcrEngineOptions {
   readonly languageFolder?: string | undefined
   /** how many times longer than alone a thread takes at present; 1 when absent */
   readonly contention?: (() => number) | undefined
+  /** the threads leave the processor to whatever else wants it */
+  readonly standsBack?: boolean | undefined
 }
 
 export interface OcrEngine {
@@ -40,9 +43,13 @@ export function createOcrEngine(limits: ReadingLimits, options: OcrEngineOptions
     async read(image, languages, signal) {
       data ??= prepareLanguageData(options.cacheFolder, options.languageFolder)
       const { folder, codes } = await data
-      const task: OcrTask = { image, folder, codes, ...(languages === undefined ? {} : { languages }) }
-      return pool.run<OcrTask, OcrResult>('read', task, {
-        timeout: limits.ocrTimeout * (options.contention?.() ?? 1),
+      const patience = options.contention?.() ?? 1
+      const task: OcrThreadTask = {
+        ...{ image, folder, codes, patience, standsBack: options.standsBack === true },
+        ...(languages === undefined ? {} : { languages }),
+      }
+      return pool.run<OcrThreadTask, OcrResult>('read', task, {
+        timeout: limits.ocrTimeout * patience,
         signal,
         handOver: ownMemory(image.data),
       })

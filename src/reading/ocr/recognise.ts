@@ -15,6 +15,8 @@ export interface OcrTask {
   /** the folder of the language data, and which are there */
   readonly folder: string
   readonly codes: readonly string[]
+  /** how many times longer than alone the page may take before anything is spared; 1 when absent */
+  readonly patience?: number
 }
 
 export interface OcrResult {
@@ -33,8 +35,9 @@ export interface OcrResult {
 
 /** Under this mean score a page may be turned, or in another script. */
 const DOUBTFUL = 70
-/** ms after which nothing is done that a page can do without */
+/** ms after which a page is not looked at again, and after which its language and orientation are taken as they seem */
 const UNHURRIED = 15_000
+const LATE = 30_000
 /** A quick look is taken at 120 dpi: a third of the work. */
 const PROBE_FACTOR = 0.6
 /** Tesseract reads slightly slanted lines as they are, and better than after turning the picture. */
@@ -52,9 +55,9 @@ export async function recognise(
   elapsed: () => number,
 ): Promise<OcrResult> {
   if (isBlank(task.image)) return blank(task.image)
-  const hurried = () => elapsed() > UNHURRIED
-  const result = await readOnce(task, tesseract, hurried)
-  if (hurried()) return result
+  const patience = task.patience ?? 1
+  const result = await readOnce(task, tesseract, () => elapsed() > LATE * patience)
+  if (elapsed() > UNHURRIED * patience) return result
   const upright = turned(task.image, result.turn)
   const picture = result.straightened ? level(upright, result.skew) : upright
   const languages = forSecondLook(result.languages)
@@ -65,17 +68,17 @@ export async function recognise(
 export async function readOnce(
   task: OcrTask,
   tesseract: Tesseract,
-  hurried: () => boolean,
+  isLate: () => boolean,
 ): Promise<OcrResult> {
   const { image } = task
   const known = task.languages?.length ? available(tesseractCodes(task.languages), task) : undefined
   const start =
-    known === undefined ? await lookAround(task, tesseract, hurried) : { turn: TURNS[0], languages: known }
+    known === undefined ? await lookAround(task, tesseract, isLate) : { turn: TURNS[0], languages: known }
   const first = await readUpright(image, start.turn, start.languages, tesseract)
   const lying = sideways(first.words)
   if (lying !== 0) return readUpright(image, plus(start.turn, lying), start.languages, tesseract)
-  if (known === undefined || score(first.words) >= DOUBTFUL || hurried()) return first
-  const probe = await lookAround(task, tesseract, hurried, known)
+  if (known === undefined || score(first.words) >= DOUBTFUL || isLate()) return first
+  const probe = await lookAround(task, tesseract, isLate, known)
   return probe.turn === 0 ? first : readUpright(image, probe.turn, known, tesseract)
 }
 
@@ -110,7 +113,7 @@ interface Probe {
 async function lookAround(
   task: OcrTask,
   tesseract: Tesseract,
-  hurried: () => boolean,
+  isLate: () => boolean,
   known?: readonly string[],
 ): Promise<Probe> {
   const small = shrunk(task.image, PROBE_FACTOR)
@@ -125,7 +128,7 @@ async function lookAround(
       value: value(words),
     }
     if (best === undefined || probe.value > best.value) best = probe
-    if ((score(words) >= DOUBTFUL && words.length >= 10) || hurried()) break
+    if ((score(words) >= DOUBTFUL && words.length >= 10) || isLate()) break
   }
   return best ?? { turn: 0, languages: [COMPANION], value: 0 }
 }
