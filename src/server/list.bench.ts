@@ -5,8 +5,6 @@ import { nodeDisk } from '../store/disk/node-disk.js'
 import type { Store } from '../store/store.js'
 import { issueMany } from '../store/testing/sample.js'
 import {
-  authorized,
-  BUILT,
   bound,
   type Grounds,
   inTurns,
@@ -33,13 +31,11 @@ let server: string
 beforeAll(async () => {
   grounds = await openGrounds()
   const store = await grounds.openStore({ disk: unflushed() })
-  headers = await authorized(store, ['small', 'large'])
   await fill(store, 'small', SMALL)
   await fill(store, 'large', LARGE)
   await store.close()
-  const serve = [BUILT, 'serve', '--port', '0', '--json', '--quiet', '--data-dir', grounds.dataDir]
-  const { listening } = JSON.parse(await grounds.start(serve, { AUTOFATTURA_RATE_LIMIT: '0' }))
-  server = new URL(listening).origin
+  headers = await grounds.headersFor(['small', 'large'])
+  server = await grounds.serve()
 }, 600_000)
 afterAll(() => grounds.close(), 300_000)
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, bench, describe } from 'vitest'
 import { REQUEST_EXAMPLES } from './openapi/examples.js'
 import {
-  authorized,
   bound,
   CHILD,
   type Grounds,
@@ -22,9 +21,7 @@ let origin: string
 
 beforeAll(async () => {
   grounds = await openGrounds()
-  const store = await grounds.openStore()
-  headers = { ...(await authorized(store, ['aurora'])), 'content-type': 'application/json' }
-  await store.close()
+  headers = await grounds.headersFor(['aurora'])
   const child = ['--expose-gc', '--import', 'tsx', CHILD, grounds.dataDir, 'collects']
   origin = new URL(await grounds.start(child)).origin
 })

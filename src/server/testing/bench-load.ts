@@ -11,7 +11,7 @@ import { type OpenStoreOptions, openStore } from '../../store/open-store.js'
 import type { Store } from '../../store/store.js'
 
 /** made by `npm run build` */
-export const BUILT = fileURLToPath(new URL('../../../bin/autofattura.js', import.meta.url))
+const BUILT = fileURLToPath(new URL('../../../bin/autofattura.js', import.meta.url))
 /** the server from the sources, in a process of its own; see there for its arguments */
 export const CHILD = fileURLToPath(new URL('./serve-child.ts', import.meta.url))
 
@@ -23,8 +23,12 @@ export interface Grounds {
   readonly folder: string
   readonly dataDir: string
   openStore(options?: Partial<OpenStoreOptions>): Promise<Store>
+  /** headers of requests with a key of the test environment for these studios */
+  headersFor(studios: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** starts node with these arguments and gives its first line */
   start(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>
+  /** starts the built program on the data folder, without a rate limit, and gives its origin */
+  serve(env?: NodeJS.ProcessEnv): Promise<string>
   close(): Promise<void>
 }
 
@@ -32,17 +36,34 @@ export async function openGrounds(): Promise<Grounds> {
   const folder = await mkdtemp(join(tmpdir(), 'autofattura-bench-'))
   const dataDir = join(folder, 'data')
   const children: ChildProcess[] = []
+  const open = (options: Partial<OpenStoreOptions> = {}) =>
+    openStore({ dataDir, clock: systemClock, random: randomBytes, programVersion: 'bench', ...options })
+  const start = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
+    const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } })
+    children.push(child)
+    const [line] = await once(child.stdout, 'data')
+    return String(line).trim()
+  }
   return {
     folder,
     dataDir,
-    openStore: options =>
-      openStore({ dataDir, clock: systemClock, random: randomBytes, programVersion: 'bench', ...options }),
-    async start(args, env = {}) {
-      const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
-      const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } })
-      children.push(child)
-      const [line] = await once(child.stdout, 'data')
-      return String(line).trim()
+    openStore: open,
+    async headersFor(studios) {
+      const store = await open()
+      const { key } = await store.keys.create({
+        environment: 'test',
+        studios,
+        allStudios: false,
+        partner: 'p',
+      })
+      await store.close()
+      return { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    },
+    start,
+    async serve(env) {
+      const line = await start(serveArguments(dataDir), { AUTOFATTURA_RATE_LIMIT: '0', ...env })
+      return new URL(JSON.parse(line).listening).origin
     },
     async close() {
       for (const child of children) child.kill('SIGKILL')
@@ -51,10 +72,9 @@ export async function openGrounds(): Promise<Grounds> {
   }
 }
 
-/** A key of the test environment for these studios, and the header that carries it. */
-export async function authorized(store: Store, studios: readonly string[]) {
-  const { key } = await store.keys.create({ environment: 'test', studios, allStudios: false, partner: 'p' })
-  return { authorization: `Bearer ${key}` }
+/** What node is given to serve a data folder with the built program. */
+export function serveArguments(dataDir: string): readonly string[] {
+  return [BUILT, 'serve', '--port', '0', '--json', '--quiet', '--data-dir', dataDir]
 }
 
 export type RequestOf = (index: number) => Dispatcher.RequestOptions
