@@ -26,6 +26,12 @@ describe('tax numbers on the page', () => {
   })
 })
 
+test('running text breaks between a label and its number', () => {
+  expect(found(false, 'Orbit SAS - RCS Brest - N° TVA', 'FR83404833048 - APE 6110Z')).toEqual([
+    'vat-id FR83404833048',
+  ])
+})
+
 describe('tax numbers as OCR reads them', () => {
   test.each<[string, string, readonly string[]]>([
     ['Greek capitals behind a label', 'VAT: \u0399\u03a4\u039f0281040279', ['vat-id IT00281040279']],
@@ -34,6 +40,9 @@ describe('tax numbers as OCR reads them', () => {
     ['a letter where the form has none', 'N° TVA : FRO0123456789', ['vat-id FR00123456789']],
     ['the shape of its label', 'GSTIN: 12ABCDED123A1A2', ['vat-id 12ABCDE0123A1A2']],
     ['a comma for a stop', 'CNPJ: 24,896.970/0001-85', ['vat-id 24896970000185']],
+    ['nothing behind dots that look like a label', '. de¿ nie¿   1388401', []],
+    ['what speaks for itself behind a label hardly read', 'BTW¿ BE 0403.170.701', ['vat-id BE0403170701']],
+    ['an amount is none', 'VAT   1,388.40', []],
   ])('%s', (_, line, expected) => {
     expect(found(true, line)).toEqual(expected)
   })

@@ -2,10 +2,11 @@ import { oneStopShopNumber, parseVatId } from '../../lib/vat-numbers.js'
 import type { Evidence } from '../extraction.js'
 import { hasRole, type Phrase } from '../layout/labels.js'
 import type { Segment, Token } from '../layout/layout.js'
+import type { Spot } from '../layout/spots.js'
 import { tokensAt } from '../layout/token-text.js'
 import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { inLatinCapitals, repairForm, repairShape, repairVatId } from './misread-identifiers.js'
-import { evidenceOf, labels, type Scene, spots } from './scene.js'
+import { evidenceOf, isScrap, labels, type Scene, spots } from './scene.js'
 
 /** A tax or register number on the page. */
 export interface Identifier {
@@ -47,15 +48,27 @@ function behindLabels(
 ): Identifier[] {
   return labels(scene, role).flatMap(label => {
     if (role !== 'buyer-vat-id' && hasRole(label, 'buyer-vat-id')) return []
-    for (const spot of spots(scene, label)) {
-      if (spot.distance > 20) continue
-      const read = readIdentifier(spot.tokens)
+    const unread = isScrap(label.segment.tokens.slice(label.start, label.end))
+    for (const { tokens, segment } of [...spots(scene, label).filter(isNear), ...nextLine(scene, label)]) {
+      const read = readIdentifier(tokens)
       if (read === undefined) continue
       const text = isOcr(read.tokens) ? mended(read.text, label) : read.text
-      return [toIdentifier(text, read.tokens, spot.segment, role, label)]
+      const identifier = toIdentifier(text, read.tokens, segment, role, label)
+      // A scrap of a drawing may look like a label: only a number that speaks for itself is taken from it.
+      return unread && !identifier.verified ? [] : [identifier]
     }
     return []
   })
+}
+
+const isNear = ({ distance }: Spot): boolean => distance <= 20
+
+/** `… - N° TVA` over `FR59…`: running text that breaks between a label and its number. */
+function nextLine(scene: Scene, { segment, start, end }: Phrase): Pick<Spot, 'tokens' | 'segment'>[] {
+  if (start === 0 || end < segment.tokens.length) return []
+  const block = scene.blocks.get(segment)?.segments ?? []
+  const next = block[block.indexOf(segment) + 1]
+  return next === undefined ? [] : [{ tokens: next.tokens, segment: next }]
 }
 
 /** A number that OCR read, in the form of its prefix or the shape that its label asks for. */
@@ -94,6 +107,9 @@ const isFiller = (token: Token, rest: readonly Token[]): boolean =>
 
 /** Turns from letters to digits and back: India's numbers have six; what has more is the key of a computer. */
 const MOST_TURNS = 6
+
+/** `1,388.40`: no state writes the last two digits of a number alone, behind groups of three. */
+const AMOUNT = /^\d{1,3}(?:[.,]\d{3})*[.,]\d{2}$/
 
 /** Words behind a label that make one number: upper case letters and digits, in one to seven groups. */
 function readIdentifier(tokens: readonly Token[]): { text: string; tokens: readonly Token[] } | undefined {
@@ -139,6 +155,7 @@ function bestPrefix(taken: readonly Token[]): { text: string; tokens: readonly T
     .replace(/[.,;)]+$/, '')
   const digits = whole.replace(/\D/g, '').length
   const plain = whole.replace(/[^A-Za-z0-9]/g, '').length
+  if (AMOUNT.test(taken.map(token => token.text).join(' '))) return undefined
   const turns = whole.replace(/[^A-Za-z0-9]/g, '').match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0
   if (turns > MOST_TURNS) return undefined
   return digits >= 5 && plain >= 6 && plain <= 20 ? { text: whole, tokens: taken } : undefined

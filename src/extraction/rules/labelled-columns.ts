@@ -2,7 +2,7 @@ import { sum } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import { bottom, centre, overlapX, right } from '../layout/geometry.js'
 import { columnRoles, labelRoles, type Phrase } from '../layout/labels.js'
-import type { Line } from '../layout/layout.js'
+import type { Line, Segment } from '../layout/layout.js'
 import type { Scene } from './scene.js'
 import { type LabelledFigure, type SumRole, sumRoles } from './sum-labels.js'
 
@@ -52,9 +52,11 @@ function rowsUnder(
         ),
     )
     if (itemTable && !total) continue
+    const cells = cellsUnder(header, line)
     for (const figure of line.segments.flatMap(segment => scene.figuresOf(segment))) {
       if (figure.percent) continue
-      const head = nearestHead(figure, heads)
+      const cell = cells?.get(figure.segment)
+      const head = cells === undefined ? nearestHead(figure, heads) : heads.find(one => one.segment === cell)
       if (head === undefined) continue
       const weight = total ? 0.9 : 0.7
       for (const role of headingRoles(head)) found.push({ figure, role, weight, label: head })
@@ -62,6 +64,22 @@ function rowsUnder(
     last = line
   }
   return found
+}
+
+/**
+ * A form prints its headings at the left of their cells and the figures at the right: a figure may stand nearer to the
+ * next heading than to its own. Where each cell holds one of both, their order tells; undefined where it does not.
+ */
+function cellsUnder(header: Line, row: Line): ReadonlyMap<Segment, Segment> | undefined {
+  if (row.segments.length !== header.segments.length) return undefined
+  const cells = new Map<Segment, Segment>()
+  for (const [at, segment] of row.segments.entries()) {
+    const [head, next] = [header.segments[at], header.segments[at + 1]]
+    if (head === undefined || segment.box.x < head.box.x - head.fontSize) return undefined
+    if (next !== undefined && right(segment.box) > next.box.x) return undefined
+    cells.set(segment, head)
+  }
+  return cells
 }
 
 /** Of several rows under one heading the one that is the sum of the others counts; its parts hardly do. */

@@ -1,9 +1,10 @@
 import { bottom } from '../layout/geometry.js'
-import type { Phrase } from '../layout/labels.js'
+import { hasRole, labelRoles, type Phrase } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import type { Spot } from '../layout/spots.js'
 import type { Make, Naming } from './mention.js'
-import { isName, wholeName } from './name-text.js'
+import { isName, isNameLabel, wholeName } from './name-text.js'
+import { isUnreadLabel } from './party-signals.js'
 import { labels, type Scene, spots } from './scene.js'
 
 const PARTY_ROLES = ['supplier', 'buyer', 'ship-to', 'pay-to'] as const
@@ -14,8 +15,9 @@ const REACH = { aside: 14, below: 4.5 } as const
 /** Names that a label announces: `Bill to`, `Lieferant`. */
 export function labelledNames(scene: Scene, make: Make): Naming[] {
   return labels(scene, ...PARTY_ROLES).flatMap(label => {
-    if (label.start > 0 || (!label.whole && !label.announces)) return []
+    if (!begins(scene, label) || (!label.whole && !label.announces)) return []
     const found = spots(scene, label)
+      .map(spot => behindNameLabel(scene, spot))
       .filter((spot, _, all) => !isNextLabel(scene, spot, all))
       .sort((a, b) => nearness(a, label) - nearness(b, label))
     const named = found.find(spot => holdsName(scene, spot))
@@ -27,6 +29,27 @@ export function labelledNames(scene: Scene, make: Make): Naming[] {
       named.relation === 'inline' ? named.tokens.map(token => token.text).join(' ') : named.segment.text
     return make(wholeName(text) ?? text, named.segment, 'label', label)
   })
+}
+
+/** At the beginning of its segment, or behind the same label in another language: `买方 To:`; read well where it is short. */
+function begins(scene: Scene, label: Phrase): boolean {
+  if (isUnreadLabel(label)) return false
+  const { start, segment } = label
+  if (start === 0) return true
+  const before = scene.phrasesOf(segment).filter(phrase => phrase.end <= start)
+  const covered = (at: number): boolean => before.some(phrase => phrase.start <= at && at < phrase.end)
+  return (
+    segment.tokens.slice(0, start).every((token, at) => token.key === '' || covered(at)) &&
+    before.some(phrase => hasRole(phrase, ...labelRoles(label)))
+  )
+}
+
+/** `Customer` over `Name | Quill GmbH`: the rows of a form have labels of their own. */
+function behindNameLabel(scene: Scene, spot: Spot): Spot {
+  if (spot.relation !== 'below' || !isNameLabel(spot.segment.text)) return spot
+  const line = scene.layout.lines[spot.segment.line]?.segments ?? []
+  const value = line[line.indexOf(spot.segment) + 1]
+  return value === undefined ? spot : { ...spot, segment: value, tokens: value.tokens }
 }
 
 const holdsName = (scene: Scene, { distance, relation, segment, tokens }: Spot): boolean =>

@@ -1,4 +1,4 @@
-import type { Segment } from '../layout/layout.js'
+import type { Segment, Token } from '../layout/layout.js'
 import { remembered } from '../layout/remembered.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import { addressUnder } from './address-lines.js'
@@ -9,7 +9,7 @@ import type { Make, Mention, Namer, Naming } from './mention.js'
 import { mendedForm, tidy } from './name-text.js'
 import { findNameLines, type NameLines } from './names.js'
 import { formNames, headNames, looseHeadNames, mayHead, senderNames, standsUnder } from './printed-names.js'
-import type { Scene } from './scene.js'
+import { isScrap, readConfidence, type Scene } from './scene.js'
 
 /** All places where somebody's name may stand. */
 export function findMentions(scene: Scene): Mention[] {
@@ -45,7 +45,8 @@ function unspokenDomains(scene: Scene, namings: readonly Naming[], make: Make): 
 
 /** Where a name is only the beginning of a name in two lines, the whole name is meant. */
 function maker(scene: Scene, lines: NameLines): Make {
-  return (name, segment, how, label) => {
+  return (read, segment, how, label) => {
+    const { name, tokens } = withoutScraps(read, segment.tokens)
     const written = lines.get(segment)
     const part = written !== undefined && name.length < written.text.length && written.text.includes(name)
     const form = part ? undefined : formBelow(scene, segment, name)
@@ -59,7 +60,7 @@ function maker(scene: Scene, lines: NameLines): Make {
         name: clean,
         key,
         segment: first,
-        tokens: part ? written.segments.flatMap(one => one.tokens) : segment.tokens,
+        tokens: part ? written.segments.flatMap(one => one.tokens) : tokens,
         block: scene.blocks.get(first) ?? { segments: [first] },
         form: companyName(clean) !== undefined,
         how,
@@ -68,6 +69,26 @@ function maker(scene: Scene, lines: NameLines): Make {
     ]
   }
 }
+
+/** A letter or two that OCR hardly read beside words that it read well: the edge of a logo. */
+const SCRAP = { letters: 2, beside: 0.8 } as const
+
+/** The name without the scraps of a drawing before and behind it. */
+function withoutScraps(
+  name: string,
+  tokens: readonly Token[],
+): { readonly name: string; readonly tokens: readonly Token[] } {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  const isEdge = (token: Token | undefined): boolean =>
+    token?.ocr === true && isScrap([token]) && token.text.length <= SCRAP.letters
+  if (isEdge(first) && name.startsWith(`${first?.text} `) && !isScrapped(tokens.slice(1)))
+    return withoutScraps(name.slice((first?.text.length ?? 0) + 1), tokens.slice(1))
+  if (isEdge(last) && name.endsWith(` ${last?.text}`) && !isScrapped(tokens.slice(0, -1)))
+    return withoutScraps(name.slice(0, -(last?.text.length ?? 0) - 1), tokens.slice(0, -1))
+  return { name, tokens }
+}
+
+const isScrapped = (tokens: readonly Token[]): boolean => readConfidence(tokens) < SCRAP.beside
 
 /** A legal form alone below a name that OCR measured in another size. */
 function formBelow(scene: Scene, upper: Segment, name: string): string | undefined {

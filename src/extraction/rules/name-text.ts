@@ -11,8 +11,12 @@ const MOST_DIGITS = 5
 const LONGEST_NAME = 90
 
 /** Labels of a form that stand in front of a name, in the languages we read. */
-const NAME_LABELS =
-  /^(?:name|company(?: name)?|firmenname|firma|name\/firma|nom|raison sociale|soci[ée]t[ée]|nombre|raz[oó]n social|nome|denominazione|ragione sociale|designa[çc][ãa]o social|naam|bedrijf(?:snaam)?|navn|namn|f[öo]retag|nimi|nazwa|n[áa]zev|n[áa]zov|n[ée]v|c[ée]gn[ée]v|nume|denumire|επωνυμία|όνομα|име|наименование|фирма|найменування|назва|[üu]nvan|ad[ıi]|naziv|ime|pavadinimas|nimetus|nosaukums|会社名|名称)\s*[:：]\s*/iu
+const NAME_LABEL = String.raw`name|company(?: name)?|firmenname|firma|name\/firma|nom|raison sociale|soci[ée]t[ée]|nombre|raz[oó]n social|nome|denominazione|ragione sociale|designa[çc][ãa]o social|naam|bedrijf(?:snaam)?|navn|namn|f[öo]retag|nimi|nazwa|n[áa]zev|n[áa]zov|n[ée]v|c[ée]gn[ée]v|nume|denumire|επωνυμία|όνομα|име|наименование|фирма|найменування|назва|[üu]nvan|ad[ıi]|naziv|ime|pavadinimas|nimetus|nosaukums|会社名|名称`
+const NAME_LABELS = new RegExp(String.raw`^(?:${NAME_LABEL})\s*[:：]\s*`, 'iu')
+const ONLY_NAME_LABEL = new RegExp(String.raw`^(?:${NAME_LABEL})\s*[:：]?$`, 'iu')
+
+/** `Name` or `Company`, where a form asks for one. */
+export const isNameLabel = (text: string): boolean => ONLY_NAME_LABEL.test(text)
 
 /** A name without what stands around it: marks, forms of address, its e-mail address. */
 export const tidy = (name: string): string =>
@@ -48,7 +52,7 @@ export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] 
     /^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)
   )
     return false
-  if (ACCOUNT.test(text) || isSentence(text) || isDepartment(text)) return false
+  if (ACCOUNT.test(text) || isSentence(text) || isDepartment(text) || isNameLabel(text)) return false
   return !scene
     .phrasesOf(segment)
     .some(phrase => phrase.start === 0 && tokens === segment.tokens && (phrase.whole || phrase.announces))

@@ -5,7 +5,7 @@ import type { Segment } from '../layout/layout.js'
 import type { Identifier } from './identifiers.js'
 import type { Mention } from './mention.js'
 import type { PartySignal } from './party-weights.js'
-import type { Scene } from './scene.js'
+import { isScrap, type Scene } from './scene.js'
 
 /** Labels of so few letters (`to`, `de`) also stand before towns and dates: alone they say less. */
 const SHORT_LABEL = 4
@@ -27,6 +27,7 @@ export function signalsOf(
     ...sourceSignals(mention),
     ...placeSignals(scene, mention),
     ...addressSignals(mention),
+    ...when(isImprint(scene, mention), 'imprint'),
     ...when(isUnderSender(mention, senders), 'under-sender'),
     ...when(isBanks(scene, segment), 'bank'),
     // 御中 and 様 follow the name of whom a letter is for.
@@ -36,8 +37,12 @@ export function signalsOf(
 
 const when = (fact: boolean, signal: PartySignal): PartySignal[] => (fact ? [signal] : [])
 
+/** `A` that was a drawing: letters that OCR hardly read make no short label. */
+export const isUnreadLabel = ({ key, segment, start, end }: Phrase): boolean =>
+  key.length <= SHORT_LABEL && isScrap(segment.tokens.slice(start, end))
+
 function labelSignals(scene: Scene, { label, form, address }: Mention): PartySignal[] {
-  if (label === undefined) return []
+  if (label === undefined || isUnreadLabel(label)) return []
   const vague = label.key.length <= SHORT_LABEL || (label.fuzzy && !label.announces)
   const weak = vague && !form && address.city === undefined
   if (hasRole(label, 'supplier')) return [weak ? 'short-supplier-label' : 'supplier-label']
@@ -77,7 +82,10 @@ const nearAccount = (scene: Scene, label: Phrase): boolean =>
 
 function ownNumbers(scene: Scene, mention: Mention, identifiers: readonly Identifier[]): PartySignal[] {
   const inBlock = identifiers.filter(
-    one => sameBlock(mention, one.segment) || sameFooter(scene, mention, one.segment),
+    one =>
+      sameBlock(mention, one.segment) ||
+      underAddress(scene, mention, one.segment) ||
+      sameFooter(scene, mention, one.segment),
   )
   if (inBlock.some(one => one.role === 'buyer-vat-id' || isTenantId(scene.buyer, one.value)))
     return ['buyer-id-near']
@@ -112,6 +120,24 @@ function addressSignals({ address, addressSegments, label }: Mention): PartySign
   ]
 }
 
+/**
+ * What the law of many states has companies print about themselves on business letters (art. 26 Directive (EU)
+ * 2017/1132: register, legal form, seat, capital), right behind the name in its line.
+ */
+const IMPRINT =
+  /\b(?:au capital|capital (?:social|de)|share capital|stammkapital|grundkapital|R\.?C\.?S\b|SIRE[NT]\b|registered (?:in|office|no)|company (?:no|reg)|amtsgericht|handelsregister|HR[AB] ?\d|firmenbuch|sitz der gesellschaft|geschäftsführe|registro mercantil|KvK\b|R[PC]R\b|conservatória|kapitał zakład|KRS\b|základní kapitál|zapsan[áý]|spisová|cégjegyzék|törzstőke|aktiekapital)/iu
+
+/** The firm that a line at the edge of the page tells register and capital of is the one whose paper it is. */
+function isImprint(scene: Scene, { segment, form, name, how }: Mention): boolean {
+  if (!form || how !== 'form') return false
+  const page = scene.layout.pages.find(one => one.number === segment.page)
+  const height = page === undefined ? 0 : segment.box.y / page.height
+  if (height > 0.2 && height < FOOTER.from) return false
+  const line = (scene.layout.lines[segment.line]?.segments ?? []).map(one => one.text).join(' ')
+  const at = line.indexOf(name)
+  return at >= 0 && IMPRINT.test(line.slice(at + name.length))
+}
+
 /** The window of an envelope shows the sender in one line and, right below, whom the letter is for. */
 const isUnderSender = (mention: Mention, senders: readonly Mention[]): boolean =>
   mention.label === undefined &&
@@ -133,6 +159,16 @@ function sameBlock(mention: Mention, segment: Segment): boolean {
   const at = mention.block.segments.indexOf(mention.segment)
   const other = mention.block.segments.indexOf(segment)
   return other > at && other - at < 9
+}
+
+/** A name in larger type stands apart from the block of its address; the number in that block is its own. */
+function underAddress(scene: Scene, { addressSegments, address }: Mention, segment: Segment): boolean {
+  if (address.city === undefined) return false
+  const block = scene.blocks.get(segment)?.segments ?? []
+  const [first] = addressSegments
+  const at = first === undefined ? -1 : block.indexOf(first)
+  const other = block.indexOf(segment)
+  return at === 0 && other > at && other - at < 9
 }
 
 /** From this part of the page on a firm prints its own data, and within so many lines. */

@@ -17,6 +17,8 @@ export const PARTY_WEIGHTS = {
   'buyer-id-near': [-4, 4],
   'italian-id-near': [-2, 2],
   'own-id-near': [1.6, -0.8],
+  // register and capital behind the name, as companies print them about themselves
+  imprint: [2, -2],
   // how the name is set
   'sender-line': [1.8, -1.5],
   letterhead: [1.2, -0.5],

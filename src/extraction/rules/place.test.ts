@@ -10,3 +10,8 @@ test.each([
 ])('%s is American, whatever country its state abbreviates', (text, postcode, city) => {
   expect(readPlace(text)).toMatchObject({ country: 'US', postcode, city })
 })
+
+test('a street in a quarter of the city is no Dutch postcode', () => {
+  expect(readPlace('2218 NW Hoyt Street')).toBeUndefined()
+  expect(readPlace('2218 NW Zoutkamp')).toMatchObject({ country: 'NL', postcode: '2218 NW' })
+})

@@ -37,7 +37,7 @@ const US_STATE_NAMES =
 const REGION = String.raw`(?:,\s*(?<region>\p{Lu}[\p{L}\s.'’-]{1,25}))`
 
 /** A postcode that its form is not without; groups in it hold no groups of their own. */
-const POSTCODE = /\(\?<postcode>(?<form>(?:[^()]|\([^()]*\))+)\)(?!\?)/
+const POSTCODE = /\(\?<postcode>(?<form>(?:[^()]|\([^()]*\))+)\)(?!\)?\?)/
 
 function place(source: string, strength: number, country?: string): PlaceForm {
   const postcode = POSTCODE.exec(source)?.groups?.form
@@ -116,7 +116,7 @@ const CAR_SIGNS: Readonly<Record<string, string>> = {
 
 /** Words that a street has and a town does not: `2140 Larimer Street` is no postcode with a town. */
 const STREET_WORD =
-  /(?:^|[\s,])(?:street|st\.(?=\s|$)|avenue|ave|road|rd|boulevard|boul|blvd|lane|drive|plaza|parkway|pkwy|court|highway|floor|suite|unit|quay|row|building|bldg|terrace|crescent|close|circle|wharf|p\.? ?o\.? ?box|rue|place|quai|chemin|route|impasse|via|viale|corso|piazza|largo|strada|calle|avenida|carrer|paseo|rua|praça|weg|platz|allee|gasse|str\.?|straat|laan|plein|kade|ul\.|ulica|aleja|utca|út|tér|körút|ulice|náměstí|cad\.|caddesi|sok\.?|sokak|mah\.|οδός|λεωφόρος|вул\.|ул\.|бул\.|strada|str|iela|gatve|tänav|gatan|gata|vägen|vej|gade|gate|veien|katu|tie)(?=[\s.,\d]|$)|\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|straat|laan|plein|kade|gracht|gatan|vägen|gade|vej|veien|katu|tie)(?=[\s.,\d]|$)/iu
+  /(?:^|[\s,])(?:street|st\.(?=\s|$)|avenue|ave|road|rd|boulevard|boul|blvd|lane|drive|plaza|parkway|pkwy|court|highway|floor|suite|unit|quay|row|building|bldg|terrace|crescent|close|circle|wharf|p\.? ?o\.? ?box|pol[íi]gono|pol\. ?ind\.?|parque empresarial|ctra\.?|carretera|urbanizaci[óo]n|zone (?:industrielle|artisanale|d['’]activit[ée]s)|z\.?i\.?(?= d)|industrial estate|business park|trading estate|rue|place|quai|chemin|route|impasse|via|viale|corso|piazza|largo|strada|calle|avenida|carrer|paseo|rua|praça|weg|platz|allee|gasse|str\.?|straat|laan|plein|kade|ul\.|ulica|aleja|utca|út|tér|körút|ulice|náměstí|cad\.|caddesi|sok\.?|sokak|mah\.|οδός|λεωφόρος|вул\.|ул\.|бул\.|strada|str|iela|gatve|tänav|gatan|gata|vägen|vej|gade|gate|veien|katu|tie)(?=[\s.,\d]|$)|\p{L}(?:straße|strasse|str\.|gasse|weg|platz|allee|straat|laan|plein|kade|gracht|gatan|vägen|gade|vej|veien|katu|tie)(?=[\s.,\d]|$)/iu
 
 export const isStreetLike = (text: string): boolean => STREET_WORD.test(text)
 
@@ -146,7 +146,8 @@ export function readPlace(text: string): Place | undefined {
     const signed = sign === undefined ? undefined : countryOfSign(sign)
     if (sign !== undefined && signed === undefined) continue
     const town = city?.trim()
-    if (strength <= 2 && (isStreetLike(town ?? '') || isYear(postcode))) continue
+    // `2218 NW Quimby Street`: a quarter of a city, as Americans number streets, looks like Dutch letters.
+    if ((strength <= 2 || only === 'NL') && (isStreetLike(town ?? '') || isYear(postcode))) continue
     const country = signed ?? only
     // Monaco, Singapore, San Marino: the town is the state.
     const state = town === undefined ? undefined : cityState(town)

@@ -15,9 +15,7 @@ import type { Scene } from './scene.js'
 export function formNames(scene: Scene, segment: Segment, { lines, make }: Namer): Naming[] {
   const written = lines.get(segment)
   if (written !== undefined) return written.segments[0] === segment ? make(written.text, segment, 'form') : []
-  const holder = scene
-    .phrasesOf(segment)
-    .find(phrase => phrase.start === 0 && !phrase.whole && standsBefore(segment, phrase))
+  const holder = labelBefore(segment, scene.phrasesOf(segment))
   const text = segment.tokens
     .slice(holder?.end ?? 0)
     .map(token => token.text)
@@ -33,6 +31,14 @@ export function formNames(scene: Scene, segment: Segment, { lines, make }: Namer
       return []
     return make(name, segment, 'form', holder)
   })
+}
+
+/** The last of the labels at the beginning, where one says in another language what the other does: `买方 To: …`. */
+function labelBefore(segment: Segment, phrases: readonly Phrase[], from = 0): Phrase | undefined {
+  const first = phrases.find(phrase => phrase.start === from && !phrase.whole)
+  if (first === undefined) return undefined
+  const next = labelBefore(segment, phrases, first.end)
+  return next ?? (standsBefore(segment, first) ? first : undefined)
 }
 
 /** A label before the name, or a title that OCR read together with it. */

@@ -89,6 +89,12 @@ export function readConfidence(tokens: readonly Token[]): number {
   return tokens.reduce((lowest, token) => Math.min(lowest, token.confidence), 1)
 }
 
+/** Below this read confidence OCR saw a drawing, a dotted line or a fold. */
+const SCRAP = 0.5
+
+/** True when OCR hardly read one of the words. */
+export const isScrap = (tokens: readonly Token[]): boolean => readConfidence(tokens) < SCRAP
+
 /** `Map.groupBy` came with Node 21; the oldest Node we run on is 20. */
 function groupBy<Item, Key>(
   items: readonly Item[],

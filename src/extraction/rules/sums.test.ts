@@ -44,6 +44,17 @@ describe('lines and sums', () => {
     expect(page.items).toEqual(['Oak shelf 200.00', 'Wall bracket 128.00'])
   })
 
+  test('headings stand at the left of their cells, figures at the right', () => {
+    const page = read([
+      ...HEAD,
+      ...TWO_LINES,
+      '',
+      'NET AMOUNT          VAT %           VAT           CARRIAGE            TOTAL DUE',
+      '            378.00         0.00           0.00             50.00               378.00',
+    ])
+    expect(page).toMatchObject({ net: '378.00', tax: '0.00', total: '378.00', others: ['charge 50.00'] })
+  })
+
   test('sums are told by arithmetic when their words are in no dictionary', () => {
     const page = read([
       ...HEAD,

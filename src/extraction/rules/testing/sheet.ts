@@ -1,6 +1,9 @@
 import type { Document, Page, Word } from '../../../reading/document.js'
 
-/** A page in type: `## ` sets a line large, `~ ` in small print, `** ` bold; columns are where they are typed. */
+/**
+ * A page in type: `## ` sets a line large, `~ ` in small print, `** ` bold; columns are where they are typed. A word
+ * with `¿` behind it is a scrap that OCR hardly read; in type it is not there.
+ */
 export interface Sheet {
   readonly lines: readonly string[]
   /** lines at the foot of the page */
@@ -44,11 +47,15 @@ export function documentOfSheet({ lines, foot = [], scanned = false }: Sheet): D
     const height = scanned ? size * INK : size
     return [...plain.matchAll(/\S+(?: \S+)*/gu)].flatMap(column => {
       let x = LEFT + column.index * COLUMN
-      return column[0].split(' ').map(word => {
+      return column[0].split(' ').flatMap(printed => {
+        const scrap = printed.endsWith('¿')
+        if (scrap && !scanned) return []
+        const word = scrap ? printed.slice(0, -1) : printed
         const width = word.length * size * LETTER
         const source = scanned ? ('ocr' as const) : ('text' as const)
         const box = { x, y, width, height }
-        words.push({ text: word, box, fontSize: height, bold, confidence: scanned ? 0.93 : 1, source })
+        const confidence = scrap ? 0.3 : scanned ? 0.93 : 1
+        words.push({ text: word, box, fontSize: height, bold, confidence, source })
         x += width + size * LETTER
         return words.length - 1
       })

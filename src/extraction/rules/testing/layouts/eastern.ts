@@ -200,4 +200,22 @@ export const EASTERN_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'Meble Wawelskie s.c.', country: 'PL', buyer: 'Arredi Brera Srl' },
   ],
+  [
+    'GR: the customer in a form with labels of its own',
+    {
+      lines: [
+        '**ΝΑΥΤΙΚΗ ΑΠΟΘΗΚΗ Α.Ε.                                 ΤΙΜΟΛΟΓΙΟ',
+        'Λεωφ. Σχιστού 44, 188 63 Πέραμα',
+        'ΑΦΜ: EL094019245',
+        '',
+        'ΣΤΟΙΧΕΙΑ ΠΕΛΑΤΗ',
+        'Επωνυμία             Frantoio Belmonte S.r.l.',
+        'Διεύθυνση            via Cassia 301, 53026 Pienza (SI), Ιταλία',
+        '',
+        'Αποθήκευση παλετών                                  714,00',
+        'ΠΛΗΡΩΤΕΟ ΠΟΣΟ                                       714,00 €',
+      ],
+    },
+    { name: 'ΝΑΥΤΙΚΗ ΑΠΟΘΗΚΗ Α.Ε.', country: 'GR', vatId: 'EL094019245', buyer: 'Frantoio Belmonte S.r.l.' },
+  ],
 ]

@@ -131,4 +131,30 @@ export const LOW_COUNTRIES_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'Gemeente Waterland', country: 'NL', buyer: 'Jansen Bouw B.V.' },
   ],
+  [
+    'BE: name at the left, its address and number at the right, the edge of a logo',
+    {
+      lines: [
+        '                                                                 Nijverheidskaai 7',
+        '##A¿ Weverij Dumoulin NV',
+        '                                                                 9040 Gent',
+        '                                                                 België',
+        '                                                                 BTW BE 0403.170.701',
+        '',
+        'FACTUUR',
+        'Factuurnr.   VF26/0512                        Tricotfabriek Zonneveld B.V.',
+        'Datum        04/06/2026                       Havenstraat 52',
+        '                                              5048 AC Tilburg',
+        '                                              Nederland',
+        'Verven                                              356,20',
+        'Te betalen EUR                                      356,20',
+      ],
+    },
+    {
+      name: 'Weverij Dumoulin NV',
+      country: 'BE',
+      vatId: 'BE0403170701',
+      buyer: 'Tricotfabriek Zonneveld B.V.',
+    },
+  ],
 ]

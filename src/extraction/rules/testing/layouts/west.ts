@@ -191,4 +191,53 @@ export const WESTERN_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'SARL LE CEDRE', country: 'FR' },
   ],
+  [
+    'ES: the name in larger type, an industrial estate for a street',
+    {
+      lines: [
+        '##FRESADOS OLAIZOLA, S.L.',
+        '',
+        'Polígono Industrial Zubieta, pab. 4',
+        '48340 Amorebieta (Bizkaia) - España',
+        'NIF: ESB12135760',
+        '                                              OFFICINE BRENTA S.R.L.',
+        '                                              VIA EMILIA 3',
+        '                                              40026 IMOLA (BO)',
+        '',
+        'FACTURA FV260388        FECHA 20/07/26',
+        'Husillo de bolas                                  200,00',
+        'TOTAL FACTURA                                     200,00 €',
+      ],
+    },
+    { name: 'FRESADOS OLAIZOLA, S.L.', country: 'ES', vatId: 'ESB12135760', buyer: 'OFFICINE BRENTA S.R.L.' },
+  ],
+  [
+    'FR: a letterhead of a service, the reader in the window, a footer that breaks behind its label',
+    {
+      lines: [
+        'A¿ kerlann réseaux                               Votre facture',
+        '                                                 n° F26-0081 du 02/09/2026',
+        '',
+        'Service Clients : 3955                           CONSERVERIE DU TRIEUX SARL',
+        'Kerlann Réseaux SAS                              ZA DE KERVEGUEN',
+        '12 rue du Port                                   29250 SAINT-POL-DE-LÉON',
+        '29200 Brest',
+        '',
+        'Abonnement fibre                                 299,40',
+        'Total HT                                         299,40',
+        'TVA 20 %                                          59,88',
+        'Total TTC                                        359,28 €',
+      ],
+      foot: [
+        '~ Kerlann Réseaux, SAS au capital de 120 000 € - 29200 Brest - RCS Brest 404 833 048 - N° TVA',
+        '~ FR83404833048 - Code APE 6110Z',
+      ],
+    },
+    {
+      name: 'Kerlann Réseaux SAS',
+      country: 'FR',
+      vatId: 'FR83404833048',
+      buyer: 'CONSERVERIE DU TRIEUX SARL',
+    },
+  ],
 ]

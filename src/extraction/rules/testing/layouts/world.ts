@@ -208,4 +208,40 @@ export const OVERSEAS_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'HANBIT SEMICONDUCTOR CO., LTD.', country: 'KR', buyer: 'ELETTRA SENSORI S.P.A.' },
   ],
+  [
+    'US: a quarter of the city in the street',
+    {
+      lines: [
+        '            ORLA T. BRANNIGAN CONSULTING, LLC',
+        '            2218 NW Hoyt Street, Apt. 4',
+        '            Portland, Oregon 97210',
+        '            U.S.A.',
+        '',
+        'INVOICE No. 26-017             April 6, 2026',
+        'To:     Molino Sestri S.p.A.',
+        '        Strada Provinciale 41',
+        '        37045 Legnago (VR)',
+        '        Italy',
+        'Panel supervision                             $1,150.00',
+        'TOTAL DUE (U.S. DOLLARS)                      $1,150.00',
+      ],
+    },
+    { name: 'ORLA T. BRANNIGAN CONSULTING, LLC', country: 'US', buyer: 'Molino Sestri S.p.A.' },
+  ],
+  [
+    'CN: labels in two languages before the names',
+    {
+      lines: [
+        '            DONGHAI BRIGHT TOOLS CO., LTD.',
+        '            88 Binhai Road, Ningbo, Zhejiang 315800, China',
+        '                     COMMERCIAL INVOICE',
+        '买方 To: Plastica Berica S.r.l.               发票号 Invoice No.: HF260518',
+        "Via dell'Artigianato 19                       日期 Date: 2026-05-18",
+        '35030 Rubano (PD), Italy',
+        'Injection mould               1           8,600.00          8,600.00',
+        'TOTAL FOB NINGBO                                        USD 8,600.00',
+      ],
+    },
+    { name: 'DONGHAI BRIGHT TOOLS CO., LTD.', country: 'CN', buyer: 'Plastica Berica S.r.l.' },
+  ],
 ]
