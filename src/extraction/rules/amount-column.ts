@@ -46,11 +46,11 @@ function runsAbove(scene: Scene, total: Figure): BareRow[][] {
   )
   const runs: BareRow[][] = []
   for (const column of columnsOf(above)) {
-    const rows = column
-      .sort((a, b) => b.line - a.line)
-      .flatMap(figure => bareRow(scene, figure) ?? [])
-      .slice(0, MOST_ROWS)
-    const run = runThatAddsUp(rows, total.value)
+    const upward = column.sort((a, b) => b.line - a.line)
+    const rows = (reductions: boolean): BareRow[] =>
+      upward.flatMap(figure => bareRow(scene, figure, reductions) ?? []).slice(0, MOST_ROWS)
+    // A reduction of all stands below the lines, one of a tariff among them: the sum tells which it is.
+    const run = runThatAddsUp(rows(false), total.value) ?? runThatAddsUp(rows(true), total.value)
     if (run !== undefined) runs.push(run)
   }
   return runs

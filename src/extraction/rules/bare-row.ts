@@ -16,10 +16,14 @@ export type BareRow = Row & { readonly text: RowText }
 /** More lines than that no name runs over. */
 const MOST_LINES = 4
 
-/** The line of an amount, unless it is a sum, a reduction of all, or has no words. */
-export function bareRow(scene: Scene, amount: Figure): BareRow | undefined {
+/**
+ * The line of an amount, unless it is a sum or has no words.
+ *
+ * @param reductions whether what reduces the amounts above may be a line like them
+ */
+export function bareRow(scene: Scene, amount: Figure, reductions: boolean): BareRow | undefined {
   const line = scene.layout.lines[amount.line]
-  if (line === undefined || isSumLine(scene, line, amount)) return undefined
+  if (line === undefined || isSumLine(scene, line, amount, reductions)) return undefined
   const figures = line.segments.flatMap(segment => scene.figuresOf(segment))
   const { quantity, unitPrice } = factorsOf(amount, figures, new Map())
   const text = textOf(scene, line, amount, wordsBeside(line, amount, quantity, unitPrice))
@@ -51,7 +55,9 @@ function wordsBeside(
   )
   const unit = quantity?.segment.tokens[quantity.end]
   if (quantity !== undefined && unit !== undefined && quantity.segment !== line.segments[0]) taken.add(unit)
-  const words = line.tokens.filter(
+  // Cells of nothing but figures, such as a period or a rate, name nothing.
+  const named = line.segments.filter(({ text }) => /\p{L}{2}/u.test(text)).flatMap(({ tokens }) => tokens)
+  const words = named.filter(
     token =>
       right(token.box) <= amount.box.x &&
       !taken.has(token) &&
@@ -103,12 +109,14 @@ const isLabel = ({ start, announces }: { readonly start: number; readonly announ
 
 const NO_LINE: readonly LabelRole[] = ['line-sum', 'net', 'tax', 'gross', 'due', 'paid']
 
-function isSumLine(scene: Scene, line: Line, amount: Figure): boolean {
+function isSumLine(scene: Scene, line: Line, amount: Figure, reductions: boolean): boolean {
   const roles = line.segments
     .filter(segment => segment.box.x <= amount.box.x)
     .flatMap(segment => scene.phrasesOf(segment))
     .filter(({ start, segment }) => start === 0 || !/\p{L}{2}/u.test(segment.tokens[0]?.text ?? ''))
     .filter(phrase => phrase.start <= 1)
     .flatMap(labelRoles)
-  return roles.some(role => NO_LINE.includes(role) || (role === 'discount' && amount.value.lt(ZERO)))
+  return roles.some(
+    role => NO_LINE.includes(role) || (!reductions && role === 'discount' && amount.value.lt(ZERO)),
+  )
 }

@@ -74,17 +74,3 @@ function partsOf(whole: Row, below: readonly Row[]): number {
   const parts = end === -1 ? below : below.slice(0, end)
   return sum(parts.map(row => row.amount)).eq(whole.amount) ? parts.length : 0
 }
-
-/** OCR loses decimal points: `10000` where the other amounts of the page show that `100.00` was printed. */
-export function withLostPoints(rows: readonly Row[]): readonly Row[] {
-  const lost = rows.filter(isWithoutPoint)
-  return lost.length === 0 ? rows : rows.map(row => (lost.includes(row) ? mended(row) : row))
-}
-
-const isWithoutPoint = ({ amountFigure: { segment, text, decimals } }: Row): boolean =>
-  decimals === 0 && /^\d{3,}$/.test(text) && segment.tokens.some(token => token.ocr)
-
-/** Quantity and price of such a row are as doubtful as its amount was. */
-function mended({ quantity: _, unitPrice: __, ...row }: Row): Row {
-  return { ...row, amount: row.amount.div('100') }
-}

@@ -79,6 +79,20 @@ describe('lines and sums', () => {
     expect(page).toMatchObject({ net: '328.00', sure: true })
   })
 
+  test('a reduction among lines under no heading is a line when their sum says so', () => {
+    const page = read([
+      'INVOICE',
+      'Fibre line            01/08 - 31/08                      299.40',
+      'Loyalty, less discount                                   -60.00',
+      'Router                                                    36.00',
+      '                                        Net              275.40',
+      '                                        VAT 20%           55.08',
+      '                                        Total            330.48',
+    ])
+    expect(page.items).toEqual(['Fibre line 299.40', 'Loyalty, less discount -60.00', 'Router 36.00'])
+    expect(page.net).toBe('275.40')
+  })
+
   test('a subtotal between lines is passed over', () => {
     const page = read([
       ...HEAD,

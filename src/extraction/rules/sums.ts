@@ -5,8 +5,9 @@ import { type Adjustment, labelledAdjustments, rowAdjustment } from './adjustmen
 import { columnTables } from './amount-column.js'
 import { labelledFigures } from './labelled-figures.js'
 import type { LineSum } from './line-match.js'
+import { withLostPoints, withMisreadAmounts } from './misread-rows.js'
 import type { Scene } from './scene.js'
-import { withLostPoints, withoutIndented, withoutParts } from './sub-rows.js'
+import { withoutIndented, withoutParts } from './sub-rows.js'
 import type { LabelledFigure } from './sum-labels.js'
 import { type Sums, searchSums } from './sum-search.js'
 import { findTables, type Table } from './table.js'
@@ -38,7 +39,7 @@ export function readSums(scene: Scene): SumReading {
 
 /** Other readings of the same rows; only the sums can tell that one of them is meant. */
 function otherwise(tables: readonly Table[]): Table[][] {
-  const readings = [withoutIndented, withoutParts, withLostPoints].map(other =>
+  const readings = [withoutIndented, withoutParts, withLostPoints, withMisreadAmounts].map(other =>
     tables.map(table => ({ ...table, rows: other(table.rows) })),
   )
   return readings.filter(reading => reading.some((table, at) => table.rows !== tables[at]?.rows))

@@ -56,7 +56,7 @@ function descriptionStart(header: TableHeader): number {
   return header.columns.find(column => column.role === 'description')?.box.x ?? 0
 }
 
-interface Factors {
+export interface Factors {
   readonly quantity?: Figure
   readonly unitPrice?: Figure
 }

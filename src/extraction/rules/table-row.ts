@@ -3,6 +3,7 @@ import type { Figure } from '../layout/figures.js'
 import { overlapX, right } from '../layout/geometry.js'
 import type { Line, Segment, Token } from '../layout/layout.js'
 import { currencyOf } from '../notation/currencies.js'
+import { factorValues } from './misread-rows.js'
 import type { Scene } from './scene.js'
 import { cellsOf, columnOf, factorsOf, unitOf } from './table-cells.js'
 import type { Column } from './table-columns.js'
@@ -89,8 +90,8 @@ export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row & { 
   const cells = cellsOf(figures, header)
   const factors = factorsOf(row.amount, figures, cells)
   const numeric = [...cells.values(), ...Object.values(factors)].filter(figure => figure !== row.amount)
-  const { quantity, unitPrice } = factors
-  const unit = unitOf(inside, header, quantity)
+  const { quantity, unitPrice } = factorValues(factors, row.amount)
+  const unit = unitOf(inside, header, factors.quantity)
   const own = ownDescription(inside, header, takenBy([...numeric, row.amount], unit?.token))
   const rate = cells.get('rate')
   const gross = cells.get('gross')
@@ -99,9 +100,9 @@ export function toRow(scene: Scene, row: OpenRow, header: TableHeader): Row & { 
     text: { own, before: row.before, after: row.after },
     amount: row.amount.value,
     amountFigure: row.amount,
-    ...(quantity !== undefined && { quantity: quantity.value }),
+    ...(quantity !== undefined && { quantity }),
     ...(unit !== undefined && { unit: unit.text }),
-    ...(unitPrice !== undefined && { unitPrice: unitPrice.value }),
+    ...(unitPrice !== undefined && { unitPrice }),
     ...(rate !== undefined && isRate(rate.value) && { vatRate: rate.value }),
     ...(gross !== undefined && gross !== row.amount && { gross: gross.value }),
     tokens: row.line.tokens.filter(token => inside.some(segment => segment.tokens.includes(token))),
