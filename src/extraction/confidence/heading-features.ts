@@ -1,11 +1,11 @@
 import type { IsoDate } from '../../lib/clock.js'
 import type { Token } from '../layout/layout.js'
+import { isHomeCurrency } from '../notation/home-currencies.js'
 import { lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
 import { datesIn } from '../rules/labelled-dates.js'
 import { mixesScripts } from '../rules/mixed-scripts.js'
 import type { Scene } from '../rules/scene.js'
-import { isHomeCurrency } from './home-currency.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
 export function numberFeatures({ language }: Scene, { numbers }: Findings): Features {

@@ -1,6 +1,7 @@
 import { isIsoCountry, isMemberState } from '../../lib/fiscal/iso-countries.js'
 import { parseVatId } from '../../lib/vat-numbers.js'
 import type { Token } from '../layout/layout.js'
+import { isHomeCurrency } from '../notation/home-currencies.js'
 import { holdsPlace } from '../rules/address.js'
 import { lead } from '../rules/candidate.js'
 import type { Findings } from '../rules/findings.js'
@@ -12,7 +13,6 @@ import { isStreetLike } from '../rules/place.js'
 import type { Scene } from '../rules/scene.js'
 import { labels } from '../rules/scene.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
-import { isHomeCurrency } from './home-currency.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
 /** Places of a page that name the supplier independently of each other. */

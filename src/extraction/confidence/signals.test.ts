@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { Token } from '../layout/layout.js'
-import { isHomeCurrency } from './home-currency.js'
 import { readingOf } from './signals.js'
 
 function word(text: string, confidence: number, ocr: boolean): Token {
@@ -28,15 +27,4 @@ describe('readingOf', () => {
     '%s is nothing else',
     text => expect(readingOf([word(text, 0.96, true)]).lookAlike).toBe(false),
   )
-})
-
-test.each([
-  ['DE', 'EUR', true],
-  ['US', 'USD', true],
-  ['CN', 'USD', false],
-  ['BG', 'BGN', true],
-  ['BG', 'EUR', true],
-  ['GB', 'EUR', false],
-])('in %s one pays in %s: %s', (country, currency, home) => {
-  expect(isHomeCurrency(country, currency)).toBe(home)
 })

@@ -148,3 +148,9 @@ test.each(['This is a pro forma, not a tax invoice.', 'This document cancels our
     expect(contradicted({}, [...PAGE, '', sentence]).fields).toEqual(['SUSPICIOUS_CONTENT documentKind'])
   },
 )
+
+test('takes the accounts that the page prints, for the memory to compare', () => {
+  const page = [...PAGE, 'IBAN DE89 3704 0044 0532 0130 00']
+  const { iban, ibans } = extractByRules({ ...documentOfSheet({ lines: page }), eInvoice: SAME }, {})
+  expect({ iban, ibans }).toEqual({ iban: 'DE89370400440532013000', ibans: ['DE89370400440532013000'] })
+})

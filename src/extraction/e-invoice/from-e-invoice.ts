@@ -52,6 +52,8 @@ export function fromEInvoice(invoice: EInvoice, printed: Extraction): Extraction
     ...(totals.total !== undefined && { total: field(totals.total.times(sign), totals.total.toFixed()) }),
     ...(printed.printedRate !== undefined && { printedRate: printed.printedRate }),
     ...(printed.printedEuroTotal !== undefined && { printedEuroTotal: printed.printedEuroTotal }),
+    ...(printed.iban !== undefined && { iban: printed.iban }),
+    ...(printed.ibans !== undefined && { ibans: printed.ibans }),
     ...(invoice.preceding[0] !== undefined && { corrects: invoice.preceding[0] }),
     hints: printed.hints,
     confidence: probability,

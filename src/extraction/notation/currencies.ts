@@ -1,3 +1,5 @@
+import { homeCurrencyOf } from './home-currencies.js'
+
 /** How a currency is written beside an amount. */
 interface CurrencySign {
   readonly sign: string
@@ -75,33 +77,7 @@ const BY_SIGN: ReadonlyMap<string, CurrencySign> = new Map([
   ...SIGNS.map(sign => [sign.sign, sign] as const),
 ])
 
-/** Countries and the currency of their own, where a shared sign (`kr`, `$`, `¥`) may mean it. */
-const NATIONAL: Readonly<Record<string, string>> = {
-  SE: 'SEK',
-  NO: 'NOK',
-  DK: 'DKK',
-  IS: 'ISK',
-  CZ: 'CZK',
-  US: 'USD',
-  CA: 'CAD',
-  AU: 'AUD',
-  NZ: 'NZD',
-  SG: 'SGD',
-  HK: 'HKD',
-  TW: 'TWD',
-  MX: 'MXN',
-  CL: 'CLP',
-  CO: 'COP',
-  AR: 'ARS',
-  JP: 'JPY',
-  CN: 'CNY',
-  GB: 'GBP',
-  EG: 'EGP',
-  IN: 'INR',
-  PK: 'PKR',
-  LK: 'LKR',
-}
-
+/** Signs that several currencies share, and those currencies. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   kr: ['SEK', 'NOK', 'DKK', 'ISK'],
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'CLP', 'COP', 'ARS'],
@@ -130,7 +106,7 @@ export function currencyOf(text: string): CurrencyMark | undefined {
 
 /** What a shared sign means in a country's documents. */
 export function nationalCurrency(mark: CurrencyMark, country: string | undefined): string | undefined {
-  const own = country === undefined ? undefined : NATIONAL[country]
+  const own = country === undefined ? undefined : homeCurrencyOf(country)
   return own !== undefined && mark.shared?.includes(own) ? own : undefined
 }
 

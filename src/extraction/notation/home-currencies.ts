@@ -26,6 +26,9 @@ const HOME: readonly (readonly [currency: string, countries: string])[] = [
   ['CAD', 'CA'],
   ['MXN', 'MX'],
   ['BRL', 'BR'],
+  ['ARS', 'AR'],
+  ['CLP', 'CL'],
+  ['COP', 'CO'],
   ['AUD', 'AU'],
   ['NZD', 'NZ'],
   ['JPY', 'JP'],
@@ -53,14 +56,20 @@ const HOME: readonly (readonly [currency: string, countries: string])[] = [
   ['ZAR', 'ZA'],
 ]
 
-const PAIRS: ReadonlySet<string> = new Set(
-  HOME.flatMap(([currency, countries]) => countries.split(' ').map(country => `${country} ${currency}`)),
-)
+/** The first currency of a country is the one of today. */
+const BY_COUNTRY: ReadonlyMap<string, readonly string[]> = byCountry()
 
-/** The currency is the one of the country. */
+function byCountry(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [currency, countries] of HOME) {
+    for (const country of countries.split(' ')) found.set(country, [...(found.get(country) ?? []), currency])
+  }
+  return found
+}
+
+/** The currency is the one of the country, or was it lately. */
 export const isHomeCurrency = (country: string, currency: string): boolean =>
-  PAIRS.has(`${country} ${currency}`)
+  BY_COUNTRY.get(country)?.includes(currency) ?? false
 
 /** What one pays in at home there today; undefined for countries that are not listed. */
-export const homeCurrencyOf = (country: string): string | undefined =>
-  HOME.find(([, countries]) => countries.split(' ').includes(country))?.[0]
+export const homeCurrencyOf = (country: string): string | undefined => BY_COUNTRY.get(country)?.[0]
