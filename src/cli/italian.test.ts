@@ -57,6 +57,7 @@ describe('no English stands in an Italian answer', () => {
     [['process', 'absent']],
     [['recognize', 'in/b.xml']],
     [['export', '--month', '2026-11', '--out', 'package']],
+    [['watch', 'in', '--once', '--out', 'elsewhere']],
     [['export', '--month', 'x']],
     [['list', '--json', '--csv']],
     [['rates', 'show', 'USD']],
@@ -66,6 +67,7 @@ describe('no English stands in an Italian answer', () => {
   ])('%j', async args => {
     const { stdout, stderr } = await bench.run(...args, '--lang', 'it')
     expect(englishIn(stdout + stderr)).toEqual([])
+    expect(stdout + stderr).not.toContain('needs_review')
     expect(stdout + stderr).not.toBe('')
   })
 

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { Config } from '../../config/config.js'
 import { AppError } from '../../lib/errors.js'
+import { wholePercent } from '../../lib/percent.js'
+import type { Language } from '../../lib/text.js'
 import type { RecognizeResponse } from '../../service/schemas.js'
 import { exitCode } from '../batch/exit-code.js'
 import { runInOrder } from '../batch/in-order.js'
@@ -10,9 +12,12 @@ import { endsRun } from '../batch/process-file.js'
 import { readInput } from '../batch/read-input.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { runOptions } from '../batch/run-options.js'
+import { STATUS } from '../batch/summary.js'
 import { chooseTenant } from '../batch/tenant.js'
 import { asAppError, type ErrorObject, errorObject } from '../failure.js'
 import { harmless } from '../output/harmless.js'
+import { fieldSpec } from '../review/fields.js'
+import { formatValue } from '../review/values.js'
 import type { Backend, Session } from '../session.js'
 
 type Preview =
@@ -89,7 +94,9 @@ function tell(session: Session, result: Preview, several: boolean): void {
     return
   }
   out.line(harmless(result.file))
-  for (const line of 'error' in result ? failureLines(result.error) : responseLines(result.response)) {
+  for (const line of 'error' in result
+    ? failureLines(result.error)
+    : responseLines(result.response, session.language)) {
     out.line(`  ${harmless(line)}`)
   }
 }
@@ -108,13 +115,16 @@ const SHOWN = [
   'subtotal',
 ] as const
 
-function responseLines(response: RecognizeResponse): readonly string[] {
+function responseLines(response: RecognizeResponse, language: Language): readonly string[] {
   const { extracted } = response
-  const fields = SHOWN.flatMap(name =>
-    extracted[name] === undefined ? [] : [`${name}: ${String(extracted[name])}`],
-  )
+  const fields = SHOWN.flatMap(name => {
+    const { kind, label } = fieldSpec(name)
+    const shown = formatValue(kind, extracted[name], language)
+    return shown === '' ? [] : [`${label[language]}: ${shown}`]
+  })
+  const status = STATUS[response.status][language]
   return [
-    `${response.status}  ${response.suggestedTd ?? '-'}  ${(response.confidence * 100).toFixed(1)} %`,
+    `${status}  ${response.suggestedTd ?? '-'}  ${wholePercent(response.confidence)} %`,
     ...(response.tdReason === null ? [] : [response.tdReason]),
     ...fields,
     ...response.blockingIssues,

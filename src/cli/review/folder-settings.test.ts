@@ -1,10 +1,13 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Bench, makeBench } from '../testing/in-process.js'
 
 const SAMPLES = fileURLToPath(new URL('../../../samples/', import.meta.url))
+
+// Real PDFs: the first of them loads every engine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let bench: Bench
 beforeEach(async () => {

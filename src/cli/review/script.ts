@@ -4,6 +4,7 @@ import type { RecognizeResponse } from '../../service/schemas.js'
 import { reviewClosed } from '../../store/review-closed.js'
 import type { Review } from '../../store/store.js'
 import { exitCode } from '../batch/exit-code.js'
+import { STATUS } from '../batch/summary.js'
 import { harmless } from '../output/harmless.js'
 import type { Session } from '../session.js'
 import type { Company } from '../store-access.js'
@@ -150,6 +151,8 @@ function tell(session: Session, response: RecognizeResponse): void {
     session.out.json(response)
     return
   }
-  session.out.line(`${response.reviewId ?? ''}  ${response.status}  ${response.suggestedTd ?? ''}`)
+  session.out.line(
+    `${response.reviewId ?? ''}  ${session.say(STATUS[response.status])}  ${response.suggestedTd ?? ''}`,
+  )
   for (const line of response.blockingIssues) session.out.line(harmless(line))
 }

@@ -134,14 +134,14 @@ export function formatValue(kind: FieldKind, value: unknown, language: Language)
   }
   if (kind === 'date' && typeof value === 'string' && language === 'it')
     return value.split('-').reverse().join('/')
-  if (kind === 'line' && Array.isArray(value)) return value.map(lineText).join(' | ')
+  if (kind === 'line' && Array.isArray(value)) return value.map(line => lineText(line, language)).join(' | ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function lineText(line: unknown): string {
+function lineText(line: unknown, language: Language): string {
   if (typeof line !== 'object' || line === null) return String(line)
   const fields = new Map<string, unknown>(Object.entries(line))
-  return `${String(fields.get('description') ?? '')} ${String(fields.get('amount') ?? '')}`
+  return `${String(fields.get('description') ?? '')} ${formatValue('amount', fields.get('amount'), language)}`
 }
 
 /** JSON form of a value that was read: decimals become numbers. */

@@ -125,13 +125,27 @@ function isYoung({ ctimeMs }: ScannedFile, { wallClock }: SortingRules): boolean
   return wallClock - ctimeMs < YOUNG_MS
 }
 
-function judgeKnown(candidate: Candidate, entry: Entry, rules: SortingRules): Verdict {
+async function judgeKnown(candidate: Candidate, entry: Entry, rules: SortingRules): Promise<Verdict> {
   const { file } = candidate
   const done = entry.state === 'done'
   if (done && !rules.moves) return { state: 'done' }
   const rest = entry.retryAt === undefined ? 0 : Date.parse(entry.retryAt) - rules.wallClock
-  if (rest <= 0 || isDueAnyway(entry, file, rules)) return { state: 'ready', ...candidate }
+  if (rest <= 0 || isDueAnyway(entry, file, rules)) {
+    const young = await mayStillGrow(candidate, rules)
+    return { state: 'ready', ...candidate, young }
+  }
   return { state: 'waiting', file, kind: done ? 'stuck' : 'retry', lookAt: rules.now + rest, entry }
+}
+
+/** One look takes a file that ends as its type ends for whole, however young it is. */
+async function mayStillGrow({ file, young }: Candidate, { anewBefore }: SortingRules): Promise<boolean> {
+  if (!young || anewBefore === undefined) return young
+  return !(await endsWhole(file))
+}
+
+// Without the right to read nothing can be seen; the attempt itself will say so.
+function endsWhole({ path }: ScannedFile): Promise<boolean> {
+  return looksWhole(path).catch(() => true)
 }
 
 /** What makes another try worth it before its time. */
@@ -150,10 +164,9 @@ async function judgeNew(candidate: Candidate, rules: SortingRules): Promise<Verd
     return { state: 'waiting', file, kind: 'unstable', lookAt: rules.now + rules.settle - still }
   }
   if (!(await sniffFile(file.path))) return { state: 'unsupported', file }
-  // Without the right to read nothing can be seen; the attempt itself will say so.
-  const whole = await looksWhole(file.path).catch(() => true)
-  // One look does not wait for a file that ends as its type ends.
-  if (whole) return { state: 'ready', ...candidate, young: candidate.young && rules.anewBefore === undefined }
+  if (await endsWhole(file)) {
+    return { state: 'ready', ...candidate, young: await mayStillGrow(candidate, rules) }
+  }
   if (still >= rules.patience) return { state: 'ready', ...candidate }
   return { state: 'waiting', file, kind: 'incomplete', lookAt: rules.now + rules.settle }
 }

@@ -103,8 +103,14 @@ export async function watchersFault(error: AppError, dataDir: string): Promise<A
   if (error.details?.reason === 'busy') return busy(error, dataDir)
   const { cause } = error
   if (faultCode(cause) === undefined) return error
-  const named = error.details?.path ?? refusedPath(cause)
-  return diskFault(cause, await standingPlace(typeof named === 'string' ? named : dataDir))
+  const { path } = error.details ?? {}
+  return typeof path === 'string' ? diskFault(cause, await standingPlace(path)) : refusal(cause, dataDir)
+}
+
+/** The same for a refusal whose place the system names itself; `otherwise` where it does not. */
+export async function refusal(error: unknown, otherwise: string): Promise<AppError> {
+  const named = refusedPath(error)
+  return diskFault(error, typeof named === 'string' ? await standingPlace(named) : otherwise)
 }
 
 /** What the system refused: where two names are involved, the new one. */

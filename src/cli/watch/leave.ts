@@ -2,7 +2,7 @@ import type { AppError } from '../../lib/errors.js'
 import type { FileResult } from '../batch/file-result.js'
 import { type Handling, studioOf } from './attempt.js'
 import type { Candidate } from './candidates.js'
-import { diskFault } from './disk-faults.js'
+import { refusal } from './disk-faults.js'
 import type { Entry } from './entry.js'
 import { backOff } from './faults.js'
 import { stampOf } from './file-facts.js'
@@ -43,7 +43,7 @@ export async function leave(
     await forget(handling, entry)
     return { movedTo }
   } catch (error) {
-    return { stuck: await stuck(handling, entry, await diskFault(error, settings.root)) }
+    return { stuck: await stuck(handling, entry, await refusal(error, settings.root)) }
   }
 }
 

@@ -213,6 +213,15 @@ test('a damaged file that is young stays for those who may go on writing it', as
   expect(await readdir(bench.inbox)).toEqual(['failed'])
 })
 
+test('one look does not leave a damaged file to those who may write it, tried before or not', async () => {
+  await bench.put('a.pdf', BROKEN_PDF)
+  const watcher = await bench.start('--move')
+  await bench.until(() => bench.heard.postponed.length > 0)
+  await watcher.end()
+  expect((await bench.once('--move')).results).toMatchObject([{ status: 'failed' }])
+  expect(await readdir(bench.inbox)).toEqual(['failed'])
+})
+
 test('the note of a moved file names the queue of its company and data folder', async () => {
   await bench.backend.context.store.tenants.put('live', { studioId: 'beta', cessionario: CESSIONARIO })
   await mkdir(join(bench.inbox, 'acme'))
