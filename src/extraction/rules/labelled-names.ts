@@ -1,7 +1,8 @@
-import { bottom } from '../layout/geometry.js'
+import { bottom, middle } from '../layout/geometry.js'
 import { hasRole, labelRoles, type Phrase } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import type { Spot } from '../layout/spots.js'
+import { companyName } from '../vocabulary/legal-forms.js'
 import type { Make, Naming } from './mention.js'
 import { isName, isNameLabel, wholeName } from './name-text.js'
 import { isUnreadLabel } from './party-signals.js'
@@ -18,6 +19,7 @@ export function labelledNames(scene: Scene, make: Make): Naming[] {
     if (!begins(scene, label) || (!label.whole && !label.announces)) return []
     const found = spots(scene, label)
       .map(spot => behindNameLabel(scene, spot))
+      .map(spot => firstOfCell(scene, spot, label))
       .filter((spot, _, all) => !isNextLabel(scene, spot, all))
       .sort((a, b) => nearness(a, label) - nearness(b, label))
     const named = found.find(spot => holdsName(scene, spot))
@@ -50,6 +52,21 @@ function behindNameLabel(scene: Scene, spot: Spot): Spot {
   const line = scene.layout.lines[spot.segment.line]?.segments ?? []
   const value = line[line.indexOf(spot.segment) + 1]
   return value === undefined ? spot : { ...spot, segment: value, tokens: value.tokens }
+}
+
+/** `Please make` over `cheques payable to`, beside them `Quill Ltd` over `Accounts Office`: both cells begin one line higher. */
+function firstOfCell(scene: Scene, spot: Spot, label: Phrase): Spot {
+  if (spot.relation !== 'right' || companyName(spot.segment.text) !== undefined) return spot
+  const [own, named] = [aboveOf(scene, label.segment), aboveOf(scene, spot.segment)]
+  if (own === undefined || named === undefined || companyName(named.text) !== named.text) return spot
+  const level = Math.abs(middle(own.box) - middle(named.box)) < named.fontSize
+  return level ? { ...spot, segment: named, tokens: named.tokens } : spot
+}
+
+/** The segment right above in the same block. */
+function aboveOf(scene: Scene, segment: Segment): Segment | undefined {
+  const block = scene.blocks.get(segment)?.segments ?? []
+  return block[block.indexOf(segment) - 1]
 }
 
 const holdsName = (scene: Scene, { distance, relation, segment, tokens }: Spot): boolean =>

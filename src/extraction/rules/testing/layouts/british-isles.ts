@@ -87,4 +87,26 @@ export const BRITISH_AND_IRISH_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'Pixelmoor Ltd', country: 'GB' },
   ],
+  [
+    'GB: whom to pay, in two lines beside two lines of its label',
+    {
+      lines: [
+        'INVOICE                                   VAT Registration No: GB 123 4567 89',
+        '',
+        'To          NORTHFIELD LTD                Invoice No     12345678',
+        'Address     Accounts Payable,             Invoice Date   19/2/2024',
+        '            2 Kingdom Street',
+        '            London',
+        '            United Kingdom',
+        '',
+        'Description                                                 Amount GBP',
+        'Wood pallet                                                     100.00',
+        '',
+        'Please make               QUILLBASE LIMITED',
+        'cheques payable to        Shared Services Office',
+        '                                               Total            100.00',
+      ],
+    },
+    { name: 'QUILLBASE LIMITED', country: 'GB', buyer: 'NORTHFIELD LTD' },
+  ],
 ]
