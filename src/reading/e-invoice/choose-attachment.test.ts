@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReader, type Reader } from '../reader.js'
 import { ciiInvoice } from '../testing/e-invoices.js'
-import { makePdf, write } from '../testing/make-pdf.js'
+import { attach, makePdf, write } from '../testing/make-pdf.js'
 
 let reader: Reader
 beforeAll(() => {
@@ -48,6 +48,36 @@ test('the prescribed name wins, two different invoices are reported', async () =
   const document = await read({ 'a.xml': ciiInvoice('D16B', 'OTHER'), 'factur-x.xml': ciiInvoice() })
   expect(document.eInvoice?.number).toBe('C-42')
   expect(document.issues.map(issue => issue.code)).toEqual(['SUSPICIOUS_CONTENT'])
+})
+
+const related = async (files: readonly (readonly [name: string, relationship: string, content: string])[]) =>
+  reader.read(
+    await makePdf(doc => {
+      write(doc, PAGE)
+      for (const [name, relationship, content] of files) attach(doc, name, relationship, content)
+    }),
+  )
+
+test.each([
+  ['factur-x.xml', 'xrechnung.xml'],
+  ['first.xml', 'second.xml'],
+])('of %s and %s that which the PDF relates to its pages wins', async (first, second) => {
+  const document = await related([
+    [first, 'Supplement', ciiInvoice('D16B', 'OTHER')],
+    [second, 'Alternative', ciiInvoice()],
+  ])
+  expect(document.eInvoice).toMatchObject({ number: 'C-42', attachment: second })
+  expect(document.issues.map(issue => issue.code)).toEqual(['SUSPICIOUS_CONTENT'])
+})
+
+test('an invoice is found by its relation, whatever its name', async () => {
+  const document = await related([
+    ['invoice', 'Data', ciiInvoice()],
+    ['photo', 'Source', 'no XML'],
+    ['other', 'Unspecified', ciiInvoice('D16B', 'OTHER')],
+  ])
+  expect(document.eInvoice).toMatchObject({ number: 'C-42', attachment: 'invoice' })
+  expect(document.issues).toEqual([])
 })
 
 test('a broken invoice is reported, the page still read', async () => {

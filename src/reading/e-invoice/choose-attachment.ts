@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/errors.js'
 import type { Issue } from '../../lib/issues.js'
-import type { Attachment } from '../pdf/attachments.js'
+import { type Attachment, OF_INVOICES } from '../pdf/attachments.js'
 import { brokenAttachment, severalAttachments } from '../reading-issues.js'
 import type { ParsedEInvoice, XmlEngine } from './xml-engine.js'
 
@@ -12,7 +12,10 @@ export interface ChosenEInvoice {
   readonly issues: readonly Issue[]
 }
 
-/** The e-invoice among a PDF's XML attachments: a known name first, then any XML that is an invoice (an order is none). */
+/**
+ * The e-invoice among a PDF's XML attachments: one with a known name first, then one that the PDF relates to its pages
+ * as an invoice, then any XML that is an invoice (an order is none).
+ */
 export async function chooseAttachment(
   attachments: readonly Attachment[],
   xml: XmlEngine,
@@ -20,7 +23,7 @@ export async function chooseAttachment(
 ): Promise<ChosenEInvoice> {
   const issues: Issue[] = []
   const found: ParsedEInvoice[] = []
-  for (const { name, bytes } of [...attachments].sort((a, b) => rank(a.name) - rank(b.name))) {
+  for (const { name, bytes } of [...attachments].sort((a, b) => rank(a) - rank(b))) {
     try {
       found.push(await xml.parse(bytes, name, signal))
     } catch (error) {
@@ -42,7 +45,9 @@ function isKnown(name: string): boolean {
   return KNOWN_NAMES.includes(name.toLowerCase())
 }
 
-function rank(name: string): number {
+/** Of two known names that with the right relation, then that which is trusted more. */
+function rank({ name, relationship }: Attachment): number {
   const index = KNOWN_NAMES.indexOf(name.toLowerCase())
-  return index === -1 ? KNOWN_NAMES.length : index
+  const unrelated = OF_INVOICES.includes(relationship ?? '') ? 0 : 1
+  return index === -1 ? 2 * KNOWN_NAMES.length + unrelated : unrelated * KNOWN_NAMES.length + index
 }

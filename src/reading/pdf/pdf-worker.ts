@@ -65,7 +65,10 @@ const session = new Session()
 export function inspect(task: InspectTask): Promise<Inspection> {
   return session.use<Inspection>(
     task.source,
-    pdf => ({ pageCount: pdf.pageCount, attachments: readXmlAttachments(pdf, task.maxAttachmentBytes) }),
+    pdf => ({
+      pageCount: pdf.pageCount,
+      attachments: readXmlAttachments(pdf, task.source.bytes, task.maxAttachmentBytes),
+    }),
     refusal => refusal,
   )
 }

@@ -20,6 +20,12 @@ export function write(doc: PDFKit.PDFDocument, lines: readonly (readonly [number
   for (const [x, y, text] of lines) doc.text(text, x, y, { lineBreak: false })
 }
 
+/** Embeds a file and says what it is to the pages; pdfkit can, but its types do not tell. */
+export function attach(doc: PDFKit.PDFDocument, name: string, relationship: string, content: string): void {
+  const options = { name, relationship }
+  doc.file(Buffer.from(content), options)
+}
+
 /** A small German invoice, to be read back. */
 export const INVOICE_LINES = [
   [50, 60, 'Musterwerk Maschinen GmbH'],
