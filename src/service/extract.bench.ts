@@ -1,120 +1,114 @@
-import { readFile } from 'node:fs/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, bench, describe } from 'vitest'
-import { extractByRules } from '../extraction/rules/extract.js'
+import { createEngines, type Engines } from '../extraction/engines.js'
+import type { Extraction } from '../extraction/extraction.js'
+import { createRulesEngine } from '../extraction/rules/extract.js'
+import { bound, cpuOf, ONCE, report } from '../lib/testing/bench.js'
+import { heapBytes } from '../lib/testing/heap.js'
 import type { Document } from '../reading/document.js'
 import { createReader, type Reader } from '../reading/reader.js'
-import { makePdf, write } from '../reading/testing/make-pdf.js'
+import { digitalInvoices } from './testing/digital-invoices.js'
+import { longInvoice } from './testing/long-invoice.js'
 
-const SAMPLES = ['cloud-services-ireland', 'gearboxes-germany', 'packaging-san-marino', 'credit-note-france']
+/** Times that each document is read and extracted before it is measured, and while it is. */
+const ROUNDS = { warm: 6, measured: 5 } as const
+const MOST_OF_READING = 1
+const MOST_SECONDS = 2
+const MANY = 2_000
+const MOST_GROWN_MB = 8
 
 let reader: Reader
-let files: readonly Uint8Array[] = []
-let documents: readonly Document[] = []
-let lines400: Document
-let pages60: Document
-
-beforeAll(async () => {
+let extract: (document: Document) => Promise<Extraction>
+beforeAll(() => {
   reader = createReader()
-  files = await Promise.all(
-    SAMPLES.map(name => readFile(new URL(`../../samples/${name}.pdf`, import.meta.url))),
-  )
-  documents = await Promise.all(files.map(bytes => reader.read(bytes, {})))
-  lines400 = await reader.read(await invoice(400, 40), {})
-  pages60 = await reader.read(await invoice(600, 10), {})
+  const rules = createRulesEngine()
+  const engines: Engines = createEngines({
+    rules: (document, buyer) => rules(document, buyer === undefined ? {} : { buyer }),
+    ollama: undefined,
+    now: () => performance.now(),
+  })
+  extract = document => engines.extract(document, { engine: 'rules' })
 })
 afterAll(() => reader.close())
 
-/** An invoice of so many lines, so many of them on each page. */
-function invoice(count: number, perPage: number): Promise<Uint8Array> {
-  return makePdf(doc => {
-    doc.fontSize(9)
-    const pages = Math.ceil(count / perPage)
-    for (let page = 0; page < pages; page++) {
-      if (page > 0) doc.addPage()
-      write(doc, HEAD)
-      for (let row = 0; row < perPage; row++) {
-        const y = 180 + row * 14
-        write(doc, [
-          [50, y, `Spare part no. ${page * perPage + row + 1}, galvanised`],
-          [320, y, '2'],
-          [380, y, '7.50'],
-          [480, y, '15.00'],
-        ])
-      }
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+interface Sample {
+  readonly bytes: Uint8Array
+  readonly document: Document
+  readonly reading: number[]
+  readonly extracting: number[]
+}
+
+async function measured(): Promise<readonly Sample[]> {
+  const samples: Sample[] = []
+  for (const bytes of await digitalInvoices())
+    samples.push({ bytes, document: await reader.read(bytes), reading: [], extracting: [] })
+  for (let round = 0; round < ROUNDS.warm + ROUNDS.measured; round++) {
+    for (const { bytes, document, reading, extracting } of samples) {
+      const read = await cpuOf(() => reader.read(bytes))
+      const extracted = await cpuOf(() => extract(document))
+      if (round < ROUNDS.warm) continue
+      reading.push(read)
+      extracting.push(extracted)
     }
-    const total = `${(count * 15).toFixed(2)}`
-    write(doc, [
-      [320, 770, 'Net total'],
-      [480, 770, `${total} EUR`],
-      [320, 785, 'VAT 0 %'],
-      [480, 785, '0.00 EUR'],
-      [320, 800, 'Total'],
-      [480, 800, `${total} EUR`],
-    ])
-  })
+  }
+  return samples
 }
 
-const HEAD = [
-  [50, 50, 'Northgate Components Ltd'],
-  [50, 64, '12 Quay Street, Dublin 2, Ireland'],
-  [50, 78, 'VAT No. IE6388047V'],
-  [380, 50, 'Invoice number: NC-2026-0815'],
-  [380, 64, 'Invoice date: 12 March 2026'],
-  [50, 110, 'Bill to: Officine Brenta S.r.l.'],
-  [50, 160, 'Description'],
-  [320, 160, 'Quantity'],
-  [380, 160, 'Unit price'],
-  [480, 160, 'Amount'],
-] as const
-
-// Held: finding the fields of a digital page costs at most what reading its words costs.
-describe('four digital invoices', () => {
-  bench('read their words (reference)', async () => {
-    for (const bytes of files) await reader.read(bytes, {})
-  })
-  bench('find their fields', () => {
-    for (const document of documents) extractByRules(document, {})
-  })
+describe('fields of digital invoices', () => {
+  bench(
+    'against the reading of their words, warm, in processor time',
+    async () => {
+      const samples = await measured()
+      const ratios = samples.map(one => median(one.extracting) / median(one.reading))
+      const perPage = (times: (one: Sample) => readonly number[]): string =>
+        median(samples.map(one => median(times(one)) / one.document.pages.length)).toFixed(1)
+      report(
+        `${samples.length} documents: ${perPage(one => one.reading)} ms a page to read, ${perPage(one => one.extracting)} ms to extract`,
+      )
+      bound('extraction over reading', median(ratios), MOST_OF_READING)
+    },
+    ONCE,
+  )
 })
 
-// Held: at most 2 s each.
 describe('long invoices', () => {
-  bench('400 lines on 10 pages', () => {
-    const { lines } = extractByRules(lines400, {})
-    if (lines.length !== 400) throw new Error(`${lines.length} lines were found`)
-  })
-  bench('60 pages', () => {
-    extractByRules(pages60, {})
-  })
+  const secondsOf = async (lines: number, perPage: number): Promise<number> => {
+    const document = await reader.read(await longInvoice(lines, perPage))
+    const took = await cpuOf(async () => {
+      const found = await extract(document)
+      if (found.lines.length !== lines) throw new Error(`${found.lines.length} lines were found`)
+    })
+    return took / 1_000
+  }
+  bench(
+    'in processor time',
+    async () => {
+      bound('400 lines, seconds', await secondsOf(400, 40), MOST_SECONDS)
+      bound('60 full pages, seconds', await secondsOf(3_600, 60), MOST_SECONDS)
+    },
+    ONCE,
+  )
 })
 
-const MANY = 2_000
-const ALLOWED_BYTES = 8 * 1024 * 1024
-
-setFlagsFromString('--expose-gc')
-const collectGarbage: unknown = runInNewContext('gc')
-
-function heap(): number {
-  if (typeof collectGarbage === 'function') collectGarbage()
-  return process.memoryUsage().heapUsed
-}
-
-// Held: nothing of a document is kept; the second thousand costs no memory that the first has not.
 describe('memory', () => {
   bench(
     `${MANY} documents one after another`,
-    () => {
-      let before = 0
-      for (let done = 0; done < MANY; done++) {
-        if (done === MANY / 2) before = heap()
-        const document = documents[done % documents.length]
-        if (document !== undefined) extractByRules(document, {})
+    async () => {
+      const files = (await digitalInvoices()).slice(0, 20)
+      const documents = await Promise.all(files.map(bytes => reader.read(bytes)))
+      const several = async (count: number): Promise<number> => {
+        for (let done = 0; done < count; done++) {
+          const document = documents[done % documents.length]
+          if (document !== undefined) await extract(document)
+        }
+        return heapBytes()
       }
-      const grown = heap() - before
-      if (grown > ALLOWED_BYTES) throw new Error(`the heap grew by ${grown} bytes`)
+      const before = await several(MANY / 2)
+      const after = await several(MANY / 2)
+      bound('grown in the second half, MB', (after - before) / 2 ** 20, MOST_GROWN_MB)
     },
-    { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+    ONCE,
   )
 })

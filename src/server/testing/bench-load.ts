@@ -15,8 +15,7 @@ const BUILT = fileURLToPath(new URL('../../../bin/autofattura.js', import.meta.u
 /** the server from the sources, in a process of its own; see there for its arguments */
 export const CHILD = fileURLToPath(new URL('./serve-child.ts', import.meta.url))
 
-/** Options of a benchmark that measures by itself and runs once; what it throws fails the run. */
-export const ONCE = { iterations: 1, warmupIterations: 0, time: 0, warmupTime: 0 }
+export { bound, ONCE, report } from '../../lib/testing/bench.js'
 
 /** A data folder and the processes of a benchmark; `close` ends and removes them. */
 export interface Grounds {
@@ -145,14 +144,4 @@ export function rate({ requests, took }: Load): number {
 /** ms that 99 of 100 answers took at most */
 export function p99({ times }: Load): number {
   return times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? 0
-}
-
-export function report(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-/** Says a figure and fails the benchmark when it is above its bound. */
-export function bound(name: string, value: number, most: number): void {
-  report(`${name}: ${value.toFixed(2)} (at most ${most})`)
-  if (value > most) throw new Error(`${name} is ${value.toFixed(2)}, at most ${most}`)
 }
