@@ -36,8 +36,12 @@ interface Piece {
   readonly after: string
 }
 
+/** ASCII without digits, as most words are. */
+const NO_DIGIT = /^[ -/:-~]*$/
+
 /** Takes a word apart into currency or unit, number, currency or unit. */
 function piece(text: string): Piece | undefined {
+  if (NO_DIGIT.test(text)) return undefined
   // The exponent of `m²` is no number, and neither are the digits of a code (`ZS997`).
   const groups = /\p{L}[²³]/u.test(text) ? undefined : PARTS.exec(text.normalize('NFKC'))?.groups
   if (groups === undefined) return undefined
@@ -62,30 +66,34 @@ export interface FigureReading {
  */
 export function readFigures(layout: Layout): FigureReading {
   const runs = layout.segments.map(segment => ({ segment, runs: numberRuns(segment) }))
-  const printed = runs.flatMap(({ segment, runs }) =>
-    runs.map(run => ({ text: run.number, priced: currencyAround(segment, run) !== undefined })),
+  const printed = runs.flatMap(({ runs }) =>
+    runs.map(({ number, currency }) => ({ text: number, priced: currency !== undefined })),
   )
   const notation = notationOf(printed)
   return { notation, figures: runs.flatMap(one => figuresOf(one.segment, one.runs, notation)) }
 }
 
-interface Run extends Piece {
+interface Words extends Piece {
   readonly start: number
   readonly end: number
+}
+
+interface Run extends Words {
+  readonly currency: CurrencyMark | undefined
 }
 
 function numberRuns(segment: Segment): Run[] {
   const runs: Run[] = []
   let at = 0
   while (at < segment.tokens.length) {
-    const run = runAt(segment.tokens, at)
-    if (run !== undefined) runs.push(run)
-    at = run?.end ?? at + 1
+    const words = runAt(segment.tokens, at)
+    if (words !== undefined) runs.push({ ...words, currency: currencyAround(segment, words) })
+    at = words?.end ?? at + 1
   }
   return runs
 }
 
-function runAt(tokens: readonly Token[], start: number): Run | undefined {
+function runAt(tokens: readonly Token[], start: number): Words | undefined {
   const first = piece(tokens[start]?.text ?? '')
   if (first === undefined) return undefined
   let { number, after } = first
@@ -119,7 +127,7 @@ function figuresOf(segment: Segment, runs: readonly Run[], notation: NumberNotat
     const minus = detachedMinus(segment, run.start)
     const value = parseNumber(minus ? `-${run.number}` : run.number, notation)
     if (value === undefined) return []
-    const currency = currencyAround(segment, run)
+    const { currency } = run
     const percent = run.after.startsWith('%') || segment.tokens[run.end]?.text === '%'
     const unit = run.after !== '' && !percent && currencyOf(run.after) === undefined ? run.after : undefined
     return [
@@ -149,7 +157,7 @@ function detachedMinus(segment: Segment, start: number): boolean {
   return two === undefined || currencyOf(two.text) !== undefined
 }
 
-function currencyAround(segment: Segment, run: Run): CurrencyMark | undefined {
+function currencyAround(segment: Segment, run: Words): CurrencyMark | undefined {
   const glued = currencyOf(run.before) ?? currencyOf(run.after)
   if (glued !== undefined) return glued
   const after = run.after === '' ? currencyOf(segment.tokens[run.end]?.text ?? '') : undefined

@@ -4,6 +4,7 @@ const SHORTEST = 15
 
 /** Account numbers in a text whose check digits are right, without spaces, each once. */
 export function ibansIn(text: string): readonly string[] {
+  if (!/[A-Z]{2}\d{2}/.test(text)) return []
   const found = [...text.matchAll(FORM)].flatMap(match => longestSound(match[0].split(' ')) ?? [])
   return [...new Set(found)]
 }

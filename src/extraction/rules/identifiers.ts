@@ -176,6 +176,7 @@ function repairedPrefix(taken: readonly Token[]): { text: string; tokens: readon
 
 /** Numbers that carry a country prefix and pass its check, without any label; IBANs are none. */
 function prefixed(segment: Segment): Identifier[] {
+  if (!/\d\D*\d\D*\d/.test(segment.text)) return []
   const found: Identifier[] = []
   // One letter for one letter: places in the text stay places in the words.
   const text = segment.tokens.map(letters).join(' ')

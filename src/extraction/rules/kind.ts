@@ -102,7 +102,7 @@ function titleWeight(scene: Scene, phrase: Phrase): number {
   const full = weight(scene, phrase)
   if (isValue(scene, phrase)) return 0.3 * full
   const reference = hasRole(phrase, 'other-number') || (hasRole(phrase, 'invoice-number') && !phrase.whole)
-  const stands = phrase.segment.fontSize > 1.15 * usualSize(scene) || (phrase.segment.bold && phrase.whole)
+  const stands = phrase.segment.fontSize > 1.15 * scene.usualSize || (phrase.segment.bold && phrase.whole)
   const ownTitle = titleKinds(phrase).every(kind => kind === 'invoice' || kind === 'credit-note')
   return reference && !stands && !ownTitle ? 0.4 * full : full
 }
@@ -119,19 +119,10 @@ function isValue(scene: Scene, phrase: Phrase): boolean {
     .some(one => (one.whole || one.announces) && hasRole(one, 'other-number', 'invoice-number', 'other-date'))
 }
 
-function usualSize(scene: Scene): number {
-  const first = scene.layout.pages[0]?.number
-  const sizes = scene.layout.segments
-    .filter(segment => segment.page === first)
-    .map(segment => segment.fontSize)
-    .sort((a, b) => a - b)
-  return sizes[Math.floor(sizes.length / 2)] ?? 10
-}
-
 function weight(scene: Scene, phrase: Phrase): number {
   const page = scene.layout.pages[0]
   if (page === undefined || phrase.page !== page.number) return 0.1
-  const size = Math.min(2.5, phrase.segment.fontSize / usualSize(scene))
+  const size = Math.min(2.5, phrase.segment.fontSize / scene.usualSize)
   const high = phrase.box.y < page.height * 0.25 ? 1 : phrase.box.y < page.height * 0.5 ? 0.7 : 0.25
   const starts = phrase.start === 0 ? 1 : 0.4
   const alone = phrase.whole ? 1 : numbered(phrase) ? 0.8 : 0.3

@@ -88,16 +88,22 @@ function mayBegin(scene: Scene, segment: Segment): boolean {
     .some(phrase => phrase.start === 0 && (phrase.whole || titleKinds(phrase).length > 0))
 }
 
+/** Words that a second line has at most where no form stands in the first one. */
+const LONGEST_REST = 4
+
 function goesOn(text: string, next: Segment, after: Segment | undefined): boolean {
+  if (/[:@]/.test(next.text) || !mayContinue(text, next, after)) return false
   // A logo above the name repeats its beginning.
-  if (/[:@]/.test(next.text) || nameKey(next.text).startsWith(nameKey(text))) return false
+  return !nameKey(next.text).startsWith(nameKey(text))
+}
+
+function mayContinue(text: string, next: Segment, after: Segment | undefined): boolean {
   if (isLegalForm(next.text) || /(?:&|\b(?:und|and|et|e|y|i)|[-–]|\bSp\.)$/u.test(text)) return true
   if (opensBracket(text) || opensBracket(next.text)) return opensBracket(text)
-  if (isWholeCompany(next.text)) return false
+  if (next.tokens.length > LONGEST_REST || !setApart(next, after)) return false
   const whole = `${text} ${next.text}`
-  const ends = companyName(whole) === whole && next.tokens.length <= 4
   // Without a form in the first line the style must set both lines apart from what follows.
-  return ends && companyName(text) === undefined && setApart(next, after)
+  return companyName(whole) === whole && companyName(text) === undefined && !isWholeCompany(next.text)
 }
 
 /** Two words and a form are a company by themselves: what stands above is another name, or a label nobody knows. */

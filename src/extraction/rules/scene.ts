@@ -26,6 +26,8 @@ export interface Knowledge {
 export interface Scene {
   readonly layout: Layout
   readonly blocks: ReadonlyMap<Segment, Block>
+  /** median size of type on the first page */
+  readonly usualSize: number
   readonly phrases: readonly Phrase[]
   readonly phrasesOf: (segment: Segment) => readonly Phrase[]
   readonly figures: readonly Figure[]
@@ -51,6 +53,7 @@ export function createScene(
   return {
     layout,
     blocks: findBlocks(layout),
+    usualSize: usualSize(layout),
     phrases,
     phrasesOf: segment => phrasesBySegment.get(segment) ?? [],
     figures,
@@ -61,6 +64,12 @@ export function createScene(
     monthOf: knowledge.monthOf,
     buyer,
   }
+}
+
+function usualSize({ pages, segments }: Layout): number {
+  const first = pages[0]?.number
+  const sizes = segments.filter(segment => segment.page === first).map(segment => segment.fontSize)
+  return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 10
 }
 
 /** Labels that play one of the roles. */

@@ -39,8 +39,12 @@ const CJK_FORM = /^([\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー・]{2,30}(?:\s?
 const ONLY_FORM = new RegExp(String.raw`^\(?(?:${longestFirst([...FORMS_BEHIND, ...SHOUTED])})\)?$`, 'u')
 const ONLY_FORM_ANY_CASE = new RegExp(ONLY_FORM.source, 'iu')
 
+/** Latin letters, digits and marks without a blank, comma or quote: a form stands behind or before one. */
+const ONE_WORD = /^[!#-+\--~]*$/
+
 /** The company name that a text begins with, when a legal form shows it; undefined otherwise. */
 export function companyName(text: string): string | undefined {
+  if (ONE_WORD.test(text)) return undefined
   const cjk = /株式会社|合同会社|有限会社|有限公司/u.test(text) ? CJK_FORM.exec(text)?.[1] : undefined
   if (cjk !== undefined && /株式会社|合同会社|有限会社|有限公司/u.test(cjk)) return cjk.trim()
   const capitals = text === text.toUpperCase() ? WITH_FORM_CAPITALS.exec(text)?.[1] : undefined
