@@ -98,12 +98,23 @@ async function answer(argv: readonly string[], manner: Manner, streams: Streams)
   return ERRORS.USAGE.exit
 }
 
+/** False when stdout takes nothing any more: what went wrong may be just that. */
+function wasTold(tell: () => void): boolean {
+  try {
+    tell()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Says what went wrong, here and nowhere else, and returns the exit code for it. */
 function fail(thrown: unknown, { language, json, debug }: Manner, streams: Streams): number {
   const error = asAppError(thrown)
   const { exit } = ERRORS[error.code]
-  if (json && exit !== ERRORS.USAGE.exit) streams.out.json({ error: errorObject(error, language) })
-  else streams.messages(language).error(error.text)
+  const object = errorObject(error, language)
+  const told = json && exit !== ERRORS.USAGE.exit && wasTold(() => streams.out.json({ error: object }))
+  if (!told) streams.messages(language).error(error.text)
   if (debug) process.stderr.write(`${stackOf(thrown, homedir())}\n`)
   return exit
 }

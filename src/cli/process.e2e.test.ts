@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BROKEN_PDF, CESSIONARIO, foreignInvoice, invoice } from './testing/documents.js'
-import { makeSandbox, type Sandbox } from './testing/run-cli.js'
+import { makeSandbox, PROJECT, type Sandbox } from './testing/run-cli.js'
 
 // Other work on the machine must not fail a test; each run starts a program of its own.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
@@ -87,6 +88,27 @@ describe('process', () => {
     expect(ok).toMatchObject({ status: 'ok', autofatturaId: 'AF/2026/5' })
     expect(end.code).toBe(4)
     expect(existsSync(join(sandbox.folder, 'report.xml'))).toBe(true)
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk under stdout ends with 4 and a sentence', () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(PROJECT, 'bin', 'autofattura.js'), 'list', '--json'],
+      { cwd: sandbox.folder, env: sandbox.env, stdio: ['ignore', full, 'pipe'], encoding: 'utf8' },
+    )
+    closeSync(full)
+    expect(status).toBe(4)
+    expect(stderr).toMatch(/^The results cannot be written to standard output \(ENOSPC\).*\n$/)
+  })
+
+  test('a report that cannot be written is found before the first file', async () => {
+    await writeFile(join(sandbox.folder, 'unreported.xml'), invoice('UNREPORTED'))
+    const end = await sandbox.run('process', 'unreported.xml', '--junit', 'nowhere/report.xml')
+    expect(end.code).toBe(2)
+    expect(end.stderr).toContain('nowhere/report.xml cannot be written (ENOENT)')
+    expect(end.stdout).toBe('')
+    expect((await sandbox.run('list', '--text', 'UNREPORTED', '--json')).json()).toEqual([])
   })
 
   test('a dry run writes nothing and takes no number', async () => {

@@ -1,6 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { access, constants, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { create } from 'xmlbuilder2'
 import { usage } from '../../config/usage-error.js'
+import type { AppError } from '../../lib/errors.js'
+import { faultName } from '../../lib/fault-code.js'
 import type { FileResult } from './file-result.js'
 import { reasonsOf } from './summary.js'
 
@@ -39,12 +42,28 @@ export function junitReport(results: readonly FileResult[]): string {
   return suite.end({ prettyPrint: true })
 }
 
-/** Writes the report, replacing an older one; throws USAGE when it cannot. */
+/** Finds out before the first file whether the report can be written. Throws USAGE. */
+export async function proveReport(path: string): Promise<void> {
+  try {
+    await access(dirname(path), constants.W_OK)
+    const found = await stat(path).catch(() => undefined)
+    if (found?.isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' })
+  } catch (error) {
+    throw unwritable(path, error)
+  }
+}
+
+/** Writes the report, replacing an older one. Throws USAGE when it cannot. */
 export async function writeJunit(path: string, results: readonly FileResult[]): Promise<void> {
   await writeFile(path, `${junitReport(results)}\n`).catch(error => {
-    throw usage(
-      `The JUnit report ${path} cannot be written (${String(error.code)}). Choose another path.`,
-      `Il rapporto JUnit ${path} non si può scrivere (${String(error.code)}). Scegliere un altro percorso.`,
-    )
+    throw unwritable(path, error)
   })
+}
+
+function unwritable(path: string, error: unknown): AppError {
+  const reason = faultName(error)
+  return usage(
+    `The JUnit report ${path} cannot be written (${reason}). Choose another path.`,
+    `Il rapporto JUnit ${path} non si può scrivere (${reason}). Scegliere un altro percorso.`,
+  )
 }

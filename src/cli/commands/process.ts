@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { requireDataNotFuture } from '../batch/data-not-future.js'
 import { proveWritable } from '../batch/deliver.js'
 import { exitCode, failOn } from '../batch/exit-code.js'
@@ -14,6 +13,7 @@ import {
   planJobs,
   tellUnsupported,
 } from '../batch/plan.js'
+import { openReport } from '../batch/report.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { runBatch } from '../batch/run.js'
 import { resultTable, totals } from '../batch/summary.js'
@@ -30,6 +30,7 @@ export async function runProcess(session: Session): Promise<number> {
   }
   requireDataNotFuture(inputs.files.map(inputs.configOf), session.clock)
   if (!session.flags.has('dry-run')) await proveFolders(session, inputs)
+  const report = await openReport(session)
   const plan = await planJobs(session, inputs)
   const stop = session.stoppable(() => ({
     en: 'Finishing the documents in work; press Ctrl-C again to stop now.',
@@ -43,9 +44,9 @@ export async function runProcess(session: Session): Promise<number> {
     const started = performance.now()
     const results = await work(session, plan, stop)
     tellUnsupported(session, [...inputs.unsupported, ...passedOver(plan, results, stop)])
-    if (!session.json) report(session, results, performance.now() - started)
+    if (!session.json) tellResults(session, results, performance.now() - started)
     tellNext(session, results, stop.code === undefined ? 0 : plan.jobs.length - results.length)
-    await writeReport(session, results)
+    await report.write(results)
     return stop.code ?? exitCode(results, when)
   } finally {
     stop.dispose()
@@ -80,14 +81,7 @@ function passedOver({ jobs }: Plan, results: readonly FileResult[], stop: Stop):
   return jobs.map(({ input }) => input).filter(({ file }) => !told.has(file))
 }
 
-async function writeReport(session: Session, results: readonly FileResult[]): Promise<void> {
-  const file = session.flags.text('junit')
-  if (file === undefined) return
-  const { writeJunit } = await import('../batch/junit.js')
-  await writeJunit(resolve(session.around.cwd, file), results)
-}
-
-function report(session: Session, results: readonly FileResult[], elapsed: number): void {
+function tellResults(session: Session, results: readonly FileResult[], elapsed: number): void {
   const { out, language } = session
   if (out.closed) return
   for (const line of resultTable(results, language, out.columns)) out.line(line)

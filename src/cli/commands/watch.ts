@@ -6,6 +6,7 @@ import { proveWritable } from '../batch/deliver.js'
 import { exitCode, type FailOn, failOn } from '../batch/exit-code.js'
 import { nextStep } from '../batch/next-step.js'
 import { wantsScreen } from '../batch/observe.js'
+import { openReport } from '../batch/report.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
 import type { Backend, Session } from '../session.js'
@@ -36,6 +37,7 @@ export async function runWatch(given: Session): Promise<number> {
     await proveWritable(config.dataDir, session.around.cwd, true)
     await proveWritable(config.out, session.around.cwd)
   }
+  const report = await openReport(session)
   const backend = await session.open()
   await checkTenant(session, backend)
   // A watcher waits for Ollama as for any other service; one look does not.
@@ -51,7 +53,9 @@ export async function runWatch(given: Session): Promise<number> {
     const loop = new WatchLoop({ session, backend, settings, journal, waker, lookEvery, stop, observer })
     const end = await loop.run()
     await observer.end()
-    return settings.once ? await finishOnce(session, settings, end, stop.code ?? codeOf(end, when)) : 0
+    if (!settings.once) return 0
+    await report.write(end.results)
+    return finishOnce(session, settings, end, stop.code ?? codeOf(end, when))
   } finally {
     await waker.close()
     await observer.end()
@@ -90,17 +94,12 @@ function codeOf({ results, stuck }: LoopEnd, when: FailOn): number {
   return stuck > 0 && when !== 'never' ? ERRORS.STORAGE.exit : code
 }
 
-async function finishOnce(
+function finishOnce(
   session: Session,
   settings: WatchSettings,
   { results, ownerless, stuck }: LoopEnd,
   code: number,
-): Promise<number> {
-  const junit = session.flags.text('junit')
-  if (junit !== undefined) {
-    const { writeJunit } = await import('../batch/junit.js')
-    await writeJunit(resolve(session.around.cwd, junit), results)
-  }
+): number {
   if (ownerless.length > 0) {
     const fault = nobodySaidWhose(settings, ownerless)
     if (code !== ERRORS.BAD_REQUEST.exit) throw fault

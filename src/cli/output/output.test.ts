@@ -1,6 +1,8 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { csvLine } from '../listing.js'
 import { harmless } from './harmless.js'
+import { makeOutput } from './output.js'
 import { code, table } from './table.js'
 import { clip, clipPath, width } from './width.js'
 
@@ -58,4 +60,11 @@ test('a path that is cut keeps its end, which tells it from the others', () => {
     '…scan-0001.pdf',
     '…scan-0002.pdf',
   ])
+})
+
+test.skipIf(!existsSync('/dev/full'))('a full disk under stdout is told as that, with what to do', () => {
+  const descriptor = openSync('/dev/full', 'w')
+  const output = makeOutput({ descriptor, terminal: false, columns: 80, onClosed() {} })
+  expect(() => output.line('a result')).toThrow(/standard output \(ENOSPC\).*Make room/)
+  closeSync(descriptor)
 })

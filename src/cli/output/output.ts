@@ -1,3 +1,5 @@
+import { AppError } from '../../lib/errors.js'
+import { faultName } from '../../lib/fault-code.js'
 import { ClosedPipe, writeFully } from './descriptor.js'
 
 /** Results: the only thing that reaches stdout. */
@@ -23,7 +25,19 @@ export interface OutputTarget {
   readonly onClosed: () => void
 }
 
-/** Writes results to a descriptor; a reader that goes away silences it instead of throwing. */
+function unwritable(error: unknown): AppError {
+  const reason = faultName(error)
+  return new AppError(
+    'STORAGE',
+    {
+      en: `The results cannot be written to standard output (${reason}): a full disk under it, for example. Make room; what is finished stays finished, and the same command or a running watcher goes on from there.`,
+      it: `I risultati non si possono scrivere sullo standard output (${reason}): ad esempio, il disco sottostante è pieno. Fare spazio; ciò che è concluso resta concluso, e lo stesso comando o un watch in esecuzione riprende da lì.`,
+    },
+    { details: { reason }, cause: error },
+  )
+}
+
+/** Writes results to a descriptor; a reader that goes away silences it. Throws STORAGE when it cannot be written. */
 export function makeOutput(target: OutputTarget): Output {
   let closed = false
   const bytes = (data: Uint8Array) => {
@@ -31,7 +45,7 @@ export function makeOutput(target: OutputTarget): Output {
     try {
       writeFully(target.descriptor, data)
     } catch (error) {
-      if (!(error instanceof ClosedPipe)) throw error
+      if (!(error instanceof ClosedPipe)) throw unwritable(error)
       closed = true
       target.onClosed()
     }
