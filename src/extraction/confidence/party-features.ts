@@ -19,9 +19,10 @@ import { type Features, has, readingOf, yes } from './signals.js'
 const PLACES: readonly (readonly string[])[] = [
   ['supplier-label'],
   ['letterhead', 'top', 'sender-line'],
-  ['footer'],
+  ['footer', 'imprint'],
   ['domain'],
-  ['own-id-near'],
+  ['own-id-near', 'head-number'],
+  ['pay-to-label'],
   ['repeated'],
 ]
 
@@ -35,8 +36,10 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
   )
   const words = nameTokens(first)
   const twice = some('repeated', 'domain')
+  const agreed = isReadTwice(first)
+  const spelled = signals.has('domain-name')
   const above = standsAbove(first, supplierIds[0])
-  const tied = above || some('supplier-label', 'own-id-near', 'domain', 'sender-line', 'footer')
+  const tied = above || some(...TIES)
   return {
     present: yes(first !== undefined),
     margin: Math.max(0, Math.min(1, lead)),
@@ -44,23 +47,49 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     label: yes(signals.has('supplier-label')),
     form: yes(signals.has('form')),
     domain: yes(signals.has('domain')),
+    domainName: yes(spelled),
     repeated: yes(signals.has('repeated')),
-    ownId: yes(above || signals.has('own-id-near')),
+    agreed: yes(agreed),
+    payee: yes(signals.has('pay-to-label') && signals.has('repeated')),
+    imprint: yes(signals.has('imprint')),
+    ownId: yes(above || some('own-id-near', 'head-number')),
     head: yes(some('letterhead', 'sender-line', 'top')),
     places: Math.min(1, PLACES.filter(names => some(...names)).length / 4),
     address: yes(first?.address.city !== undefined && first.address.street !== undefined),
     sound: yes(supplierIds.some(one => one.verified)),
     buyerKnown: yes(buyerKnown),
     untied: yes(first !== undefined && !tied && !buyerKnown),
-    formless: yes(readingOf(words).ocr && !signals.has('form')),
+    // A form may have been lost in one reading, hardly in two, and domains have none.
+    formless: yes(readingOf(words).ocr && !signals.has('form') && !agreed && !spelled),
     odd: yes(first !== undefined && isOddName(first.name)),
     guessed: yes(GUESSES.some(name => signals.has(name)) && !some('form', 'supplier-label', 'domain')),
     bare: yes(first !== undefined && !some('form', 'supplier-label', 'domain', 'repeated')),
     // `Íñigo` under a letterhead and in the domain is a part of a name; what stands in two places is a whole one.
     single: yes(first !== undefined && !/\s/.test(first.name) && !some('form', 'repeated', 'supplier-label')),
     garbled: yes((first?.name ?? '').normalize('NFC').split(/\s+/).some(isGarbled)),
-    unread: twice ? misread(words) / 2 : misread(words),
+    unread: agreed || spelled ? misread(words) ** 2 : twice ? misread(words) / 2 : misread(words),
   }
+}
+
+/** Signals that the name is that of the firm whose paper it is, and not of whoever else is named on it. */
+const TIES = [
+  'supplier-label',
+  'own-id-near',
+  'head-number',
+  'domain',
+  'sender-line',
+  'footer',
+  'imprint',
+] as const
+
+/** What OCR reads alike however often: `BIll`, `B0x`. */
+const LOOK_ALIKE = /(?<=\p{L})I(?=\p{Ll})|(?<=\p{L})[01](?=\p{L})/u
+
+/** The same letters in two places: each reading proves the other. */
+function isReadTwice(party: Party | undefined): boolean {
+  const mentions = party?.mentions.filter(mention => mention.name === party.name) ?? []
+  const places = new Set(mentions.map(mention => `${mention.segment.page} ${mention.segment.line}`))
+  return places.size > 1 && !LOOK_ALIKE.test(party?.name ?? '')
 }
 
 /** How far down a column of a letterhead goes, in points. */

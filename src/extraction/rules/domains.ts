@@ -47,3 +47,9 @@ export function matchesDomain({ whole, parts }: Pick<Domain, 'whole' | 'parts'>,
   // `leinen-voss` for a name that begins its words so: `Leinenweberei Voss`.
   return parts.length > 1 && parts.every(part => part.length > 2 && words.some(word => word.startsWith(part)))
 }
+
+/** The domain is the name, letter by letter: two readings of one word. */
+export const isDomain = ({ whole, stem }: Pick<Domain, 'whole' | 'stem'>, key: string): boolean => {
+  const squeezed = compact(key)
+  return squeezed.length > 3 && (squeezed === whole || squeezed === stem)
+}

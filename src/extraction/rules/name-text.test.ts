@@ -28,6 +28,9 @@ describe('where a company name ends', () => {
     ['Nordlicht AG Rechnung', 'Nordlicht AG'],
     ['Orbit Corporation India Pvt Ltd', 'Orbit Corporation India Pvt Ltd'],
     ['Orbit LTD', 'Orbit LTD'],
+    ['Orbit Handelsges.m.b.H. Wien', 'Orbit Handelsges.m.b.H. Wien'],
+    ['Orbit Vertriebsgesellschaft mbH, Graz', 'Orbit Vertriebsgesellschaft mbH'],
+    ['Fräser HB-40x10', undefined],
     ['Orbit Ltd, 5 Harbour Row', 'Orbit Ltd'],
     ['Orbit Harbour Row', undefined],
   ])('%s', (text, name) => {

@@ -2,8 +2,9 @@ import { distance } from 'fastest-levenshtein'
 import type { CessionarioInput } from '../../lib/cessionario.js'
 import type { PostalAddress } from '../extraction.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
-import { type Domain, domainsOf, matchesDomain } from './domains.js'
+import { type Domain, domainsOf, isDomain, matchesDomain } from './domains.js'
 import { freeAddress } from './free-address.js'
+import { hasHeadNumber } from './head-number.js'
 import type { Identifier } from './identifiers.js'
 import { letterSignals } from './letter-order.js'
 import type { Mention } from './mention.js'
@@ -110,10 +111,13 @@ function scoreParty(
 ): Party {
   const named = bestNamed(mentions)
   const key = named?.key ?? ''
-  const senders = all.filter(one => one.how === 'sender-line' && !mentions.includes(one))
+  const others = all.filter(one => !mentions.includes(one))
+  const senders = others.filter(one => one.how === 'sender-line')
+  const headed = mentions.some(mention => hasHeadNumber(scene, mention, identifiers, others))
   const signals = new Set<PartySignal>([
     ...mentions.flatMap(mention => signalsOf(scene, mention, identifiers, senders)),
     ...letter,
+    ...(headed ? (['head-number'] as const) : []),
     ...nameSignals(scene, mentions, domains),
   ])
   const addresses = mentions.map(mention => mention.address).sort((a, b) => completeness(b) - completeness(a))
@@ -140,17 +144,21 @@ function legibility({ name, tokens }: Mention): number {
 function nameSignals(scene: Scene, mentions: readonly Mention[], domains: readonly Domain[]): PartySignal[] {
   const keys = [...new Set(mentions.map(mention => mention.key))]
   const places = new Set(mentions.map(mention => mention.segment.line)).size
+  const illegible = mentions.every(mention => legibility(mention) < ILLEGIBLE)
+  const lowerCase = mentions.every(mention => !mention.form && isLowerCase(mention.name))
+  const spelled = domains.some(domain => keys.some(key => isDomain(domain, key)))
   const found: readonly (readonly [PartySignal, boolean])[] = [
     ['domain', domains.some(domain => keys.some(key => matchesDomain(domain, key)))],
+    ['domain-name', spelled && !illegible && !lowerCase],
     ['form', mentions.some(mention => mention.form)],
     ['repeated', places > 1],
     ['repeated-thrice', places > 2],
     ['repeated-often', places > 3],
     ['tenant', mentions.some(mention => isTenant(scene.buyer, mention))],
-    ['illegible', mentions.every(mention => legibility(mention) < ILLEGIBLE)],
+    ['illegible', illegible],
     ['short', keys.every(key => key.replaceAll(' ', '').length < 3)],
     ['heading', mentions.every(mention => isHeading(mention.name))],
-    ['lower-case', mentions.every(mention => !mention.form && isLowerCase(mention.name))],
+    ['lower-case', lowerCase],
   ]
   return found.flatMap(([signal, fact]) => (fact ? [signal] : []))
 }

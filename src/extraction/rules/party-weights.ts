@@ -19,6 +19,8 @@ export const PARTY_WEIGHTS = {
   'own-id-near': [1.6, -0.8],
   // register and capital behind the name, as companies print them about themselves
   imprint: [2, -2],
+  // a tax number in the other column of the letterhead
+  'head-number': [1.2, -0.6],
   // how the name is set
   'sender-line': [1.8, -1.5],
   letterhead: [1.2, -0.5],
@@ -41,6 +43,7 @@ export const PARTY_WEIGHTS = {
   // the name itself
   tenant: [-12, 8],
   domain: [1.4, -0.5],
+  'domain-name': [0.4, 0],
   form: [1, 0.5],
   repeated: [0.4, 0.2],
   'repeated-thrice': [0.4, 0.2],

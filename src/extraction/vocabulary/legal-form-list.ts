@@ -7,7 +7,8 @@ export const FORMS_BEHIND: readonly string[] = [
   'gGmbH',
   'G\\.?m\\.?b\\.?H\\.?(?: ?& ?Co\\.?(?: ?KGaA| ?KG| ?OHG)?)?',
   'GesmbH',
-  'Ges\\. ?m\\. ?b\\. ?H\\.?',
+  // `Handelsges.m.b.H.`, `Vertriebsgesellschaft mbH`: what the company does is a part of the word
+  '(?:\\p{Lu}\\p{Ll}+g|G)es(?:ellschaft|\\.)? ?m\\.? ?b\\.? ?H\\.?',
   'mbH',
   'UG(?: ?\\(haftungsbeschränkt\\))?(?: ?& ?Co\\.? KG)?',
   'AG(?: ?& ?Co\\.? ?KG(?:aA)?)?',
@@ -253,7 +254,7 @@ export const FORMS_BEFORE: readonly string[] = [
 
 /** Forms that only one country's companies bear. */
 export const FORM_COUNTRIES: readonly (readonly [form: RegExp, country: string])[] = [
-  [/\b(?:GesmbH|e\. ?U\.)(?=\s|$)/u, 'AT'],
+  [/\b(?:GesmbH|(?:\p{Lu}\p{Ll}+g|G)es\. ?m\. ?b\. ?H\.|e\. ?U\.)(?=\s|$)/u, 'AT'],
   [/\b(?:KGaA|e\. ?K\.|UG \(haftungsbeschränkt\)|PartG)/u, 'DE'],
   [/\b(?:SASU|EURL|SELARL|SCEA|S\.A\.S\.?)(?=\s|$)/u, 'FR'],
   [/\b(?:B\. ?V\.|V\.O\.F\.)(?=\s|$)/u, 'NL'],

@@ -5,12 +5,12 @@ const longestFirst = (forms: readonly string[]): string =>
 
 /** Ends with a legal form: the name up to and with it is group 1. */
 const WITH_FORM = new RegExp(
-  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(FORMS_BEHIND)}))(?![\p{L}\d])`,
+  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(FORMS_BEHIND)}))(?![\p{L}\d]|-\d)`,
   'u',
 )
 /** Names in capitals write their form in capitals, too; forms of two letters would be words there. */
 const WITH_FORM_CAPITALS = new RegExp(
-  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(FORMS_BEHIND.filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2))}))(?![\p{L}\d])`,
+  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst(FORMS_BEHIND.filter(form => form.replace(/\\.|[^\p{L}]/gu, '').length > 2))}))(?![\p{L}\d]|-\d)`,
   'iu',
 )
 /** `Quill LTD`: forms written in capitals behind a name that is not, where the form is no word of two letters. */
@@ -20,7 +20,7 @@ const SHOUTED = new Set(
     .map(form => form.toUpperCase()),
 )
 const WITH_FORM_SHOUTED = new RegExp(
-  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst([...SHOUTED])}))(?![\p{L}\d])`,
+  String.raw`^(.{1,70}?[\s,]\(?(?:${longestFirst([...SHOUTED])}))(?![\p{L}\d]|-\d)`,
   'u',
 )
 /** `Quill Corporation India Pvt Ltd`: a country or branch between two forms. */
