@@ -16,7 +16,7 @@ export interface OpenExtras {
   /** the system's unless a test brings its own */
   readonly clock?: Clock
   /** XML is written and checked beside the thread of the command */
-  readonly xmlThread?: boolean
+  readonly xmlThreads?: boolean
   /** OCR leaves the processor to the answers of the command */
   readonly ocrStandsBack?: boolean
 }

@@ -31,8 +31,8 @@ export interface ContextOptions {
   }
   readonly clock?: Clock
   readonly telemetry?: Telemetry
-  /** XML is written and checked in a thread of its own; for a server, whose own thread has requests to answer */
-  readonly xmlThread?: boolean
+  /** XML is written and checked in threads of its own; for a server, whose own thread has requests to answer */
+  readonly xmlThreads?: boolean
   /** OCR leaves the processor to whatever else wants it; for a server too */
   readonly ocrStandsBack?: boolean
 }
@@ -164,8 +164,8 @@ async function openChecker(): Promise<Checker> {
   return createChecker()
 }
 
-async function openXmlWriter({ xmlThread }: ContextOptions, checker: Once<Checker>): Promise<XmlWriter> {
-  if (xmlThread === true) return (await import('./xml-writer-thread.js')).startXmlWriterThread()
+async function openXmlWriter({ xmlThreads }: ContextOptions, checker: Once<Checker>): Promise<XmlWriter> {
+  if (xmlThreads === true) return (await import('./xml-writer-threads.js')).startXmlWriterThreads()
   const { createXmlWriter } = await import('../fatturapa/xml-writer.js')
   return createXmlWriter(await checker.get())
 }

@@ -25,7 +25,7 @@ export async function runServe(session: Session): Promise<number> {
   const metrics = new Metrics()
   const { service, context } = await session.open({
     telemetry: metrics,
-    xmlThread: true,
+    xmlThreads: true,
     ocrStandsBack: true,
   })
   const stop = session.stoppable(() => ({

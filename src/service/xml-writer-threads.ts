@@ -3,21 +3,24 @@ import type { WrittenXml, XmlWriter } from '../fatturapa/produced.js'
 import type { WriteTask } from '../fatturapa/xml-writer-worker.js'
 import { workerFile } from '../reading/workers/worker-file.js'
 
-/** More than a batch of the store waits for at once, so that the thread never idles between two files. */
-const QUEUED_TASKS = 128
+/** What a thread has before it, so that it never idles while the first thread is busy; more starts the second. */
+const TASKS_AHEAD = 8
+/** ms after which a second thread without work ends */
+const IDLE = 60_000
 
 /**
- * Writes and checks in one thread beside that of the requests, which goes on answering meanwhile. A thread
- * that dies rejects what it had in work and is replaced.
+ * Writes and checks in a thread beside that of the requests, which goes on answering meanwhile, and in two
+ * while many documents wait for their numbers. A thread that dies rejects what it had in work and is replaced.
  */
-export function startXmlWriterThread(): XmlWriter {
+export function startXmlWriterThreads(): XmlWriter {
   const { filename, execArgv } = workerFile(import.meta.url, '../fatturapa/xml-writer-worker')
   const pool = new Piscina<WriteTask, readonly WrittenXml[]>({
     filename,
     execArgv: [...execArgv],
     minThreads: 1,
-    maxThreads: 1,
-    concurrentTasksPerWorker: QUEUED_TASKS,
+    maxThreads: 2,
+    idleTimeout: IDLE,
+    concurrentTasksPerWorker: TASKS_AHEAD,
     atomics: 'disabled',
   })
   // The tasks are rejected as well; without a listener the event would end the process.

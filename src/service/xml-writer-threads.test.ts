@@ -3,13 +3,13 @@ import { draftCompanion, draftSelfInvoice } from '../fatturapa/draft.js'
 import type { XmlWriter } from '../fatturapa/produced.js'
 import { IRISH_SERVICE, line, NUMBERING, TODAY } from '../fatturapa/testing/invoices.js'
 import { produce, produceCompanion } from '../fatturapa/testing/produce.js'
-import { startXmlWriterThread } from './xml-writer-thread.js'
+import { startXmlWriterThreads } from './xml-writer-threads.js'
 
 const OWN = draftSelfInvoice(IRISH_SERVICE, NUMBERING)
 
 let writer: XmlWriter
 beforeAll(() => {
-  writer = startXmlWriterThread()
+  writer = startXmlWriterThreads()
 })
 afterAll(() => writer.close())
 
@@ -42,7 +42,7 @@ test('this thread goes on while a document of ten thousand lines is written and 
 })
 
 test('what a closed thread was asked for is rejected, never left open', async () => {
-  const closing = startXmlWriterThread()
+  const closing = startXmlWriterThreads()
   const asked = expect(closing.write([OWN], TODAY)).rejects.toThrow()
   await closing.close()
   await asked
