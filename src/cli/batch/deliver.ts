@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Config } from '../../config/config.js'
 import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import { faultName } from '../../lib/fault-code.js'
@@ -112,4 +113,9 @@ function notWritable(folder: string, fault: string): AppError {
     `The folder ${folder} is not writable (${fault}). Give this user the right to write there, or choose another folder.`,
     `La cartella ${folder} non è scrivibile (${fault}). Dare a questo utente il permesso di scrittura, o scegliere un’altra cartella.`,
   )
+}
+
+/** The folder for files where somebody named one; elsewhere what is issued stays in the store. */
+export function namedOut({ out, provenance }: Pick<Config, 'out' | 'provenance'>): string | undefined {
+  return provenance.find(({ key }) => key === 'out')?.source.kind === 'default' ? undefined : out
 }

@@ -28,3 +28,17 @@ function again(error: AppError, en: string, it: string): AppError {
     { ...(details === undefined ? {} : { details }), cause: error },
   )
 }
+
+/** The same where no command repeats the delivery: the document is settled, and its files are fetched. */
+export function toBeFetched(error: AppError, autofatturaId: string): AppError {
+  const { path, reason } = error.details ?? {}
+  const refused = `${String(path)} (${String(reason)})`
+  return new AppError(
+    error.code,
+    {
+      en: `${autofatturaId} is issued, but its files could not be written: ${refused}. "autofattura xml ${autofatturaId}" gives the XML, with --companion the TD01.`,
+      it: `${autofatturaId} è emessa, ma i suoi file non si sono potuti scrivere: ${refused}. "autofattura xml ${autofatturaId}" dà l’XML, con --companion il TD01.`,
+    },
+    { details: { ...error.details, autofatturaId }, cause: error },
+  )
+}

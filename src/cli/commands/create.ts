@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AppError } from '../../lib/errors.js'
+import { type AppError, ERRORS } from '../../lib/errors.js'
 import {
   type AutofatturaResponse,
   CreateRequestSchema,
@@ -7,12 +7,14 @@ import {
   FatturaDataSchema,
 } from '../../service/schemas.js'
 import { bodyChecker } from '../../service/validate.js'
-import { deliver, proveWritable } from '../batch/deliver.js'
+import { deliver, namedOut, proveWritable } from '../batch/deliver.js'
 import { exitCode } from '../batch/exit-code.js'
 import { formatCents } from '../batch/format.js'
 import { commandLine } from '../batch/next-step.js'
 import { callerOf, runOptions } from '../batch/run-options.js'
 import { chooseTenant } from '../batch/tenant.js'
+import { toBeFetched } from '../batch/undelivered.js'
+import { asAppError } from '../failure.js'
 import { readJson } from '../read-json.js'
 import type { Session } from '../session.js'
 
@@ -40,7 +42,8 @@ export async function runCreate(session: Session): Promise<number> {
   const { context, service } = await session.open()
   const fromBody = flags.has('studio') || studioId === undefined || studioId === '_' ? {} : { studioId }
   const tenant = await chooseTenant({ ...config, ...fromBody }, context.store)
-  const out = outFolder(session)
+  // A caller with --json has the XML in the answer: files are written only where somebody said so.
+  const out = namedOut(config)
   if (out !== undefined) await proveWritable(out, session.around.cwd)
   const response = await service.create(
     callerOf(session, config, tenant.studioId),
@@ -54,29 +57,35 @@ export async function runCreate(session: Session): Promise<number> {
       it: `L’azienda "${tenant.studioId}" è ora registrata (ambiente ${config.environment}).`,
     })
   }
-  if (out !== undefined && response.autofatturaId !== undefined) {
-    await deliverRecord(session, tenant.studioId, response.autofatturaId, out)
-  }
   if (session.json) session.out.json(response)
   else tell(session, response)
+  const { autofatturaId } = response
+  if (out !== undefined && autofatturaId !== undefined) {
+    const fault = await deliverRecord(session, tenant.studioId, autofatturaId, out)
+    if (fault !== undefined) session.err.error(fault.text)
+    if (fault !== undefined) return ERRORS[fault.code].exit
+  }
   return exitCode([{ status: response.status }], 'review')
 }
 
-// Files are written only where somebody said so: a caller with --json has the XML in the answer.
-function outFolder({ config }: Session): string | undefined {
-  const source = config.provenance.find(({ key }) => key === 'out')?.source.kind
-  return source === 'default' ? undefined : config.out
-}
-
-async function deliverRecord(session: Session, studioId: string, id: string, out: string): Promise<void> {
+/** Writes the files of a record; a fault changes nothing about the issue, and is returned to be told beside it. */
+async function deliverRecord(
+  session: Session,
+  studioId: string,
+  id: string,
+  out: string,
+): Promise<AppError | undefined> {
   const { context } = await session.open()
   const store = context.store.tenantStore(session.config.environment, studioId)
-  const record = await store.record(id)
-  if (record === undefined)
-    throw new AppError('NOT_FOUND', { en: `${id} is gone.`, it: `${id} non c’è più.` })
-  for (const stored of [record.xml, record.companion]) {
-    if (stored === undefined) continue
-    await deliver(resolve(session.around.cwd, out, stored.fileName), await store.readXml(stored))
+  try {
+    const record = await store.record(id)
+    for (const stored of [record?.xml, record?.companion]) {
+      if (stored === undefined) continue
+      await deliver(resolve(session.around.cwd, out, stored.fileName), await store.readXml(stored))
+    }
+    return undefined
+  } catch (error) {
+    return toBeFetched(asAppError(error), id)
   }
 }
 

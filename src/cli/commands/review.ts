@@ -1,4 +1,5 @@
 import { usage } from '../../config/usage-error.js'
+import { namedOut, proveWritable } from '../batch/deliver.js'
 import { listQueue } from '../listing-queue.js'
 import { findReview, reviewByScript } from '../review/script.js'
 import type { Session } from '../session.js'
@@ -25,6 +26,10 @@ export async function runReview(session: Session): Promise<number> {
     await listQueue(session, company)
     return 0
   }
+  const folder = namedOut(session.config)
+  // A number must not be taken for what cannot be delivered then.
+  if (folder !== undefined && (!scripted || flags.has('issue')))
+    await proveWritable(folder, session.around.cwd)
   if (scripted) return reviewByScript(session, company)
   const first = args[0] === undefined ? undefined : (await findReview(company, args[0])).reviewId
   const { reviewScreen } = await import('../ui/review-screen.js')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PENDING } from '../../assessment/vies/sitting-vies.js'
+import { AppError } from '../../lib/errors.js'
 import type { Recognition } from '../../service/service.js'
 import { reviewChanged, reviewClosed } from '../../store/review-closed.js'
 import type { Review } from '../../store/store.js'
@@ -30,6 +31,24 @@ describe('a sitting', () => {
     expect(desk.log).toEqual(['issue one {"invoiceDate":"2026-12-10"}', 'release one'])
     expect(controller.state).toMatchObject({
       counts: { issued: 1 },
+      sitting: { review: { reviewId: 'two' } },
+    })
+  })
+
+  test('what is issued and could not be delivered leaves the desk, and is said', async () => {
+    const base = two()
+    const undelivered = new AppError('STORAGE', {
+      en: 'AF/2026/1 is issued, but …',
+      it: 'AF/2026/1 è emessa, ma …',
+    })
+    const { controller, type } = await sitDown({
+      ...base,
+      issue: async (...given) => ({ ...(await base.issue(...given)), undelivered }),
+    })
+    await type('1', 'i')
+    expect(controller.state).toMatchObject({
+      counts: { issued: 1 },
+      message: undelivered.text,
       sitting: { review: { reviewId: 'two' } },
     })
   })

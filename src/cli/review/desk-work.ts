@@ -82,7 +82,8 @@ export class DeskWork {
       }
       const outcome = await this.#desk.issue(reviewId, corrections(sitting))
       if (outcome.status === 'ok') {
-        this.#screen.set({ message: issuedAs(outcome.record.autofatturaId, outcome.record.numero) })
+        const { autofatturaId, numero } = outcome.record
+        this.#screen.set({ message: outcome.undelivered?.text ?? issuedAs(autofatturaId, numero) })
         return 'issued'
       }
       const message = outcome.status === 'duplicate' ? alreadyIssued(outcome.record.autofatturaId) : BLOCKED

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { type SittingVies, sittingVies } from '../../assessment/vies/sitting-vies.js'
+import type { AppError } from '../../lib/errors.js'
 import type { Text } from '../../lib/text.js'
 import type { ProcessOutcome, Reassessment, RunOptions } from '../../service/service.js'
 import { fileLocks } from '../../store/disk/file-lock.js'
@@ -8,7 +9,9 @@ import { nodeDisk } from '../../store/disk/node-disk.js'
 import { machineProcesses } from '../../store/disk/processes.js'
 import { replaceFile } from '../../store/disk/write.js'
 import type { Review, TenantStore } from '../../store/store.js'
-import { deliver } from '../batch/deliver.js'
+import { deliver, namedOut } from '../batch/deliver.js'
+import { toBeFetched } from '../batch/undelivered.js'
+import { asAppError } from '../failure.js'
 import type { Session } from '../session.js'
 import type { Company } from '../store-access.js'
 import { type Draft, EMPTY_DRAFT, parseDraft } from './draft.js'
@@ -24,6 +27,9 @@ export type Taken =
   /** issued or rejected meanwhile, or gone */
   | { readonly kind: 'settled'; readonly review?: Review }
 
+/** What became of a document; `undelivered` when it is issued all the same and its files could not be written. */
+export type Issued = ProcessOutcome & { readonly undelivered?: AppError }
+
 /** All that the review screen does beyond the screen. */
 export interface Desk {
   /** open reviews, oldest first */
@@ -34,7 +40,7 @@ export interface Desk {
   keepDraft(reviewId: string, draft: Draft): Promise<void>
   /** `prompt` does not wait for VIES (reason PENDING), `patient` does, in bounds */
   check(reviewId: string, corrections: Corrections, pace: 'prompt' | 'patient'): Promise<Reassessment>
-  issue(reviewId: string, corrections: Corrections): Promise<ProcessOutcome>
+  issue(reviewId: string, corrections: Corrections): Promise<Issued>
   reject(reviewId: string, reason: string): Promise<void>
   /** opens the original outside the terminal, or says where it lies */
   openOriginal(review: Review): Promise<Text>
@@ -82,11 +88,10 @@ export function openDesk(
       if (Object.keys(corrections).length > 0) await service.correct(caller, reviewId, corrections)
       const options = { ...(await optionsOf(reviewId)), viesPort: vies.patient }
       const outcome = await service.issueReview(caller, reviewId, options)
-      if (outcome.status === 'ok') {
-        await dropDraft(reviewId)
-        await deliverOutcome(session, outcome)
-      }
-      return outcome
+      if (outcome.status !== 'ok') return outcome
+      await dropDraft(reviewId)
+      const undelivered = await deliverOutcome(session, outcome)
+      return undelivered === undefined ? outcome : { ...outcome, undelivered }
     },
     async reject(reviewId, reason) {
       await service.rejectReview(caller, reviewId, reason)
@@ -121,17 +126,21 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Writes XML and companion to `--out` where somebody named one. */
-export async function deliverOutcome(
+/** Writes XML and companion to `--out` where somebody named one; what is issued stays so when that fails. */
+async function deliverOutcome(
   session: Session,
-  outcome: ProcessOutcome & { status: 'ok' },
-): Promise<void> {
-  const { config, around } = session
-  const source = config.provenance.find(({ key }) => key === 'out')?.source.kind
-  if (source === 'default') return
-  const { record, xml, companionXml } = outcome
-  await deliver(resolve(around.cwd, config.out, record.xml.fileName), xml)
-  if (record.companion !== undefined && companionXml !== undefined) {
-    await deliver(resolve(around.cwd, config.out, record.companion.fileName), companionXml)
+  { record, xml, companionXml }: ProcessOutcome & { status: 'ok' },
+): Promise<AppError | undefined> {
+  const out = namedOut(session.config)
+  if (out === undefined) return undefined
+  const place = (fileName: string) => resolve(session.around.cwd, out, fileName)
+  try {
+    await deliver(place(record.xml.fileName), xml)
+    if (record.companion !== undefined && companionXml !== undefined) {
+      await deliver(place(record.companion.fileName), companionXml)
+    }
+    return undefined
+  } catch (error) {
+    return toBeFetched(asAppError(error), record.autofatturaId)
   }
 }

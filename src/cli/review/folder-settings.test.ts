@@ -51,3 +51,20 @@ test('what the operator decides outweighs the flags that a document came with', 
   expect(JSON.parse(issued.stdout)).toMatchObject({ status: 'ok', td: 'TD17' })
   expect(JSON.parse(issued.stdout).xml).toContain('<AliquotaIVA>22.00</AliquotaIVA>')
 })
+
+test('a folder that cannot take the files is found before a number is taken', async () => {
+  const id = await queued()
+  const refused = await bench.run('review', id, '--issue', '--out', 'inbox/sample-rates.csv')
+  expect(refused.code).toBe(2)
+  expect((await bench.run('review', '--list', '--json')).stdout).toContain(id)
+})
+
+test('what is issued and cannot be written is told as issued, with the way to its files', async () => {
+  const id = await queued()
+  // The name of the first file is taken.
+  await mkdir(join(bench.folder, 'made', 'IT09876540288_00001.xml'), { recursive: true })
+  const issued = await bench.run('review', id, '--issue', '--out', 'made')
+  expect(issued.stdout).toMatch(/^AF\/2026\/1 /)
+  expect(issued.stderr).toMatch(/^AF\/2026\/1 is issued, but .*"autofattura xml AF\/2026\/1" gives the XML/)
+  expect(issued.code).toBe(4)
+})

@@ -1,5 +1,5 @@
 import { didYouMean, shown, usage } from '../../config/usage-error.js'
-import { AppError } from '../../lib/errors.js'
+import { AppError, ERRORS } from '../../lib/errors.js'
 import type { RecognizeResponse } from '../../service/schemas.js'
 import { reviewClosed } from '../../store/review-closed.js'
 import type { Review } from '../../store/store.js'
@@ -143,6 +143,10 @@ async function issue(
   if (session.json) session.out.json(response)
   else if ('record' in outcome) session.out.line(`${outcome.record.autofatturaId}  ${outcome.record.numero}`)
   else for (const line of response.blockingIssues) session.out.line(harmless(line))
+  if (outcome.undelivered !== undefined) {
+    session.err.error(outcome.undelivered.text)
+    return ERRORS[outcome.undelivered.code].exit
+  }
   return exitCode([{ status: outcome.status === 'needs_review' ? 'needs_review' : 'ok' }], 'review')
 }
 
