@@ -104,12 +104,16 @@ describe('numbers', () => {
     ])
   })
 
-  test('a build that fails takes no number; the others of the moment are not touched', async () => {
+  const refuses = () => {
+    throw new RangeError('refused by the controls')
+  }
+  test.each([
+    ['at once', refuses],
+    ['later', async () => refuses()],
+  ])('a build that fails %s takes no number; the others of the moment are not touched', async (_, fails) => {
     const outcomes = await Promise.allSettled([
       tenant.issue(request(1), build),
-      tenant.issue(request(2), async () => {
-        throw new RangeError('refused by the controls')
-      }),
+      tenant.issue(request(2), fails),
       tenant.issue(request(3), build),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -126,7 +126,7 @@ export class Issuer {
       try {
         const allotment = plan.allot(job.request)
         if (allotment === DEFERRED) break
-        const build = job.build(allotment.numbers)
+        const build = begin(job, allotment.numbers)
         // It is awaited after those before it; until then nobody else hears of its failure.
         build.catch(() => {})
         allotted.push({ job, allotment, build })
@@ -208,6 +208,11 @@ interface Allotted {
 interface Planned {
   readonly job: Job
   readonly document: PlannedDocument
+}
+
+/** Whatever `build` throws comes with its promise: the number is allotted, and those after it count on it. */
+async function begin({ build }: Job, numbers: Numbers): Promise<Built> {
+  return build(numbers)
 }
 
 function remember(ledger: TenantLedger, { document, facts }: Committed): void {
