@@ -6,6 +6,16 @@ import { usage } from '../../config/usage-error.js'
 import { AppError } from '../../lib/errors.js'
 import { faultName } from '../../lib/fault-code.js'
 import { makeFolder } from '../../lib/make-folder.js'
+import type { Text } from '../../lib/text.js'
+
+const NO_FOLDER: Text = {
+  en: 'Its folder is not there: make it',
+  it: 'La sua cartella non c’è: crearla',
+}
+const NO_ROOM: Text = {
+  en: 'Make room or give this user the right to write',
+  it: 'Fare spazio o dare a questo utente il permesso di scrittura',
+}
 
 async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o644)
@@ -48,18 +58,24 @@ export async function deliver(path: string, content: string | Uint8Array): Promi
     await publish(temporary, path, bytes)
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError(
-      'STORAGE',
-      {
-        en: `${path} cannot be written (${faultName(error)}). Make room or give this user the right to write, and run the command again.`,
-        it: `${path} non si può scrivere (${faultName(error)}). Fare spazio o dare a questo utente il permesso di scrittura, e ripetere il comando.`,
-      },
-      { details: { path, reason: faultName(error) }, cause: error },
-    )
+    throw unwritten(path, error)
   } finally {
     // What cannot be removed must not hide why it was not delivered.
     await rm(temporary, { force: true }).catch(() => {})
   }
+}
+
+function unwritten(path: string, error: unknown): AppError {
+  const reason = faultName(error)
+  const { en, it } = reason === 'ENOENT' || reason === 'ENOTDIR' ? NO_FOLDER : NO_ROOM
+  return new AppError(
+    'STORAGE',
+    {
+      en: `${path} cannot be written (${reason}). ${en}, and run the command again.`,
+      it: `${path} non si può scrivere (${reason}). ${it}, e ripetere il comando.`,
+    },
+    { details: { path, reason }, cause: error },
+  )
 }
 
 async function publish(temporary: string, path: string, bytes: Uint8Array): Promise<void> {

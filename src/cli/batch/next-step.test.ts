@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { parseArguments } from '../args/parse.js'
-import { goOn } from './next-step.js'
+import type { FileResult } from './file-result.js'
+import { goOn, nextStep } from './next-step.js'
 
 function parsed(argv: readonly string[]) {
   const found = parseArguments(argv, 'en')
@@ -23,5 +24,21 @@ describe('after Ctrl-C', () => {
     const again = parsed(words.trimEnd().split('\n'))
     expect(again.args).toEqual(args)
     expect(again.flags.settings).toEqual(flags.settings)
+  })
+})
+
+describe('the command to type next', () => {
+  const result = (file: string, status: FileResult['status']): FileResult => ({ file, status, durationMs: 1 })
+  const both = [result('b/1', 'needs_review'), result('c/2', 'needs_review'), result('a/3', 'ok')]
+  const studioOf = ({ file }: FileResult) => file.split('/')[0]
+
+  test.each([
+    [both, [], undefined, 'autofattura review   (what waits for an operator)'],
+    [both, [], studioOf, 'autofattura review --studio b   (what waits for an operator; c)'],
+    [both, ['--studio', 'c'], studioOf, 'autofattura review --studio c   (what waits for an operator)'],
+    [both.slice(2), ['--out', 'x'], studioOf, 'autofattura list --studio a   (what is issued)'],
+  ] as const)('names the company where there are several', (results, typed, named, command) => {
+    const { flags } = parsed(['process', 'in', ...typed])
+    expect(nextStep(results, flags, named)?.en).toBe(`Next: ${command}`)
   })
 })

@@ -40,30 +40,52 @@ export function goOn(left: number, args: readonly string[], flags: Flags): Text 
   }
 }
 
+/** The company of a result where it has to be named, because several are registered. */
+export type StudioOf = (result: FileResult) => string | undefined
+
+/** A command on the company of these results; the other companies among them are named, too. */
+function onCompany(words: string, results: readonly FileResult[], flags: Flags, studioOf: StudioOf) {
+  const studios = flags.has('studio') ? [] : [...new Set(results.flatMap(each => studioOf(each) ?? []))]
+  const [first, ...others] = studios
+  const command = commandLine(words, flags, words === 'review' ? [] : ['out'])
+  return {
+    command: first === undefined ? command : `${command} --studio ${quoted(first)}`,
+    others: others.length === 0 ? '' : `; ${others.join(', ')}`,
+  }
+}
+
 /** The command to type next after a batch. */
-export function nextStep(results: readonly FileResult[], flags: Flags): Text | undefined {
-  const has = (status: string) => results.some(result => result.status === status)
+export function nextStep(
+  results: readonly FileResult[],
+  flags: Flags,
+  studioOf: StudioOf = () => undefined,
+): Text | undefined {
+  const those = (...statuses: FileResult['status'][]) =>
+    results.filter(({ status }) => statuses.includes(status))
   if (flags.has('dry-run')) {
     return {
       en: 'Nothing was written (--dry-run). Run the command again without --dry-run to issue.',
       it: 'Nulla è stato scritto (--dry-run). Ripetere il comando senza --dry-run per emettere.',
     }
   }
-  const review = commandLine('review', flags)
-  if (has('needs_review')) {
+  if (those('needs_review').length > 0) {
+    const { command, others } = onCompany('review', those('needs_review'), flags, studioOf)
     return {
-      en: `Next: ${review}   (what waits for an operator)`,
-      it: `Ora: ${review}   (ciò che attende un operatore)`,
+      en: `Next: ${command}   (what waits for an operator${others})`,
+      it: `Ora: ${command}   (ciò che attende un operatore${others})`,
     }
   }
-  if (has('failed')) {
+  if (those('failed').length > 0) {
     return {
       en: 'Next: put right what failed and run the same command again; finished files cost nothing.',
       it: 'Ora: correggere ciò che è fallito e ripetere lo stesso comando; i file finiti non costano nulla.',
     }
   }
-  const list = commandLine('list', flags, ['out'])
-  return has('ok') || has('duplicate')
-    ? { en: `Next: ${list}   (what is issued)`, it: `Ora: ${list}   (ciò che è emesso)` }
-    : undefined
+  const issued = those('ok', 'duplicate')
+  if (issued.length === 0) return undefined
+  const { command, others } = onCompany('list', issued, flags, studioOf)
+  return {
+    en: `Next: ${command}   (what is issued${others})`,
+    it: `Ora: ${command}   (ciò che è emesso${others})`,
+  }
 }

@@ -45,7 +45,7 @@ export async function runProcess(session: Session): Promise<number> {
     const results = await work(session, plan, stop)
     tellUnsupported(session, [...inputs.unsupported, ...passedOver(plan, results, stop)])
     if (!session.json) tellResults(session, results, performance.now() - started)
-    tellNext(session, results, stop.code === undefined ? 0 : plan.jobs.length - results.length)
+    await tellNext(session, plan, results, stop.code !== undefined)
     await report.write(results)
     return stop.code ?? exitCode(results, when)
   } finally {
@@ -89,10 +89,19 @@ function tellResults(session: Session, results: readonly FileResult[], elapsed: 
   out.line(session.say(totals(results, elapsed)))
 }
 
-function tellNext(session: Session, results: readonly FileResult[], left: number): void {
-  const { err, flags, args, json, out } = session
+async function tellNext(
+  session: Session,
+  { jobs, backend }: Plan,
+  results: readonly FileResult[],
+  stopped: boolean,
+): Promise<void> {
+  const { err, flags, args, json, out, config } = session
+  const left = stopped ? jobs.length - results.length : 0
   if (out.closed) return
   if (left > 0) err.note(goOn(left, args, flags))
-  const next = json || left > 0 ? undefined : nextStep(results, flags)
+  if (json || left > 0) return
+  const registered = await backend.context.store.tenants.list(config.environment)
+  const studios = new Map(jobs.map(({ input, tenant }) => [input.file, tenant.studioId]))
+  const next = nextStep(results, flags, ({ file }) => (registered.length > 1 ? studios.get(file) : undefined))
   if (next !== undefined) err.note(next)
 }

@@ -10,9 +10,10 @@ import { openReport } from '../batch/report.js'
 import { requireEngine } from '../batch/require-engine.js'
 import { chooseTenant, unknownTenantWarning } from '../batch/tenant.js'
 import type { Backend, Session } from '../session.js'
-import { nameOf } from '../watch/attempt.js'
+import { nameOf, relativeOf } from '../watch/attempt.js'
 import { diskFault } from '../watch/disk-faults.js'
 import { type Journal, openJournal } from '../watch/journal.js'
+import { placeOf } from '../watch/layout.js'
 import { type LoopEnd, WatchLoop } from '../watch/loop.js'
 import { memoryJournal } from '../watch/memory-journal.js'
 import type { WatchObserver } from '../watch/observer.js'
@@ -55,7 +56,9 @@ export async function runWatch(given: Session): Promise<number> {
     await observer.end()
     if (!settings.once) return 0
     await report.write(end.results)
-    return finishOnce(session, settings, end, stop.code ?? codeOf(end, when))
+    const code = finishOnce(session, settings, end, stop.code ?? codeOf(end, when))
+    if (!session.json) await tellNext(session, settings, backend, end)
+    return code
   } finally {
     await waker.close()
     await observer.end()
@@ -107,9 +110,22 @@ function finishOnce(
   } else if (results.length === 0 && stuck === 0) {
     session.err.note({ en: 'Nothing to do: no new documents.', it: 'Nulla da fare: nessun nuovo documento.' })
   }
-  const next = session.json ? undefined : nextStep(results, session.flags)
-  if (next !== undefined) session.err.note(next)
   return code
+}
+
+async function tellNext(
+  { config, flags, err }: Session,
+  settings: WatchSettings,
+  { context }: Backend,
+  { results }: LoopEnd,
+): Promise<void> {
+  const registered = await context.store.tenants.list(config.environment)
+  const tenants = new Set(registered.map(({ studioId }) => studioId))
+  const next = nextStep(results, flags, ({ file }) => {
+    if (tenants.size < 2) return undefined
+    return placeOf(relativeOf(settings, file), tenants)?.tenantFolder ?? config.studioId
+  })
+  if (next !== undefined) err.note(next)
 }
 
 function nobodySaidWhose(settings: WatchSettings, ownerless: LoopEnd['ownerless']): AppError {

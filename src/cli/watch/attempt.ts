@@ -28,6 +28,11 @@ export function nameOf({ named }: WatchSettings, relative: string): string {
   return `${named.replace(/[/\\]+$/, '')}/${relative}`
 }
 
+/** The way back: the path below the watched folder of a file that results name. */
+export function relativeOf(settings: WatchSettings, name: string): string {
+  return name.slice(nameOf(settings, '').length)
+}
+
 function configFor({ session }: Handling, { file, place }: Candidate): Config {
   const config = session.configs.forFolder(dirname(file.path))
   return place.tenantFolder === undefined ? config : { ...config, studioId: place.tenantFolder }
