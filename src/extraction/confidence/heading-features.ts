@@ -46,6 +46,8 @@ export function dateFeatures(scene: Scene, { dates, numbers }: Findings): Featur
     atNumber: yes(isBesideNumber(scene, first?.value, numbers[0]?.tokens[0])),
     upper: yes(isUpper(scene, token)),
     loneUpper: yes(isUpper(scene, token) && !isUpper(scene, dates.invoice[1]?.tokens[0])),
+    // Every other date of the page says of what it is.
+    sole: yes(dates.invoice.length === 1),
     claimed: yes(token !== undefined && claims(dates).includes(token)),
     ambiguous: yes(dates.ambiguous),
     supply: has(first, 'supply-date'),

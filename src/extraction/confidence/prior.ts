@@ -103,6 +103,7 @@ export const PRIOR: Readonly<Record<CriticalField, Features>> = {
     atNumber: 2,
     upper: 1,
     loneUpper: 1,
+    sole: 1,
     claimed: -3,
     ambiguous: -4,
     strength: 1.5,
