@@ -21,6 +21,11 @@ const WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
 
 /** One spelling per name: lower case, no marks, letters and single blanks. */
 function plainCountryName(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim()
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -73,10 +73,12 @@ function longestAt(tokens: readonly Token[], start: number, index: PhraseIndex):
     if (meanings !== undefined && tokens[end]?.key !== '')
       best = { end: end + 1, key, meanings, fuzzy: exact === undefined }
     // A colon ends a label: what follows is its value.
-    if (/[:：]$/.test(tokens[end]?.text ?? '')) break
+    if (endsWithColon(tokens[end]?.text ?? '')) break
   }
   return best
 }
+
+const endsWithColon = (text: string): boolean => text.endsWith(':') || text.endsWith('：')
 
 /** One letter may be read wrong; a whole word more in front (`S.L. NIF-IVA` as `su NIF-IVA`) is another text. */
 function nearMeanings(
@@ -112,7 +114,7 @@ function toPhrase(
     page: segment.page,
     line: segment.line,
     whole: rest.every(token => token.key === '' || token.key === 'no'),
-    announces: /[:：]$/.test(tokens.at(-1)?.text ?? '') || /^[:：]/.test(after?.text ?? ''),
+    announces: endsWithColon(tokens.at(-1)?.text ?? '') || /^[:：]/.test(after?.text ?? ''),
     fuzzy,
   }
 }
@@ -123,7 +125,7 @@ function stackedPhrases(layout: Layout, index: PhraseIndex, found: readonly Phra
   const stacked: Phrase[] = []
   for (const upper of layout.segments) {
     if (!index.mayBegin(upper.tokens[0]?.key ?? '')) continue
-    if (upper.tokens.length > 4 || (whole.has(upper) && /[:：]$/.test(upper.text))) continue
+    if (upper.tokens.length > 4 || (whole.has(upper) && endsWithColon(upper.text))) continue
     const lower = segmentBelow(layout, upper)
     if (lower === undefined || lower.tokens.length > 3) continue
     const key = [...upper.tokens, ...lower.tokens].map(token => token.key).join('')

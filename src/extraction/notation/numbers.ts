@@ -88,7 +88,7 @@ function shapeOf(text: string): Shape | undefined {
 }
 
 function readBody(body: string): Omit<Shape, 'negative'> | undefined {
-  const separators = [...body.replace(/\d/g, '')]
+  const separators = body.match(/\D/g) ?? []
   const last = separators.at(-1)
   if (last === undefined) return { whole: body, fraction: '' }
   if (last === ' ' || last === "'") return grouped(body) ? { whole: digits(body), fraction: '' } : undefined

@@ -103,12 +103,8 @@ function witnesses(segments: readonly Segment[]): Witness[] {
   return segments.flatMap(segment => {
     const text = segment.text
     const found: Witness[] = []
-    const iban = /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/.exec(
-      text.replace(/IBAN[:\s]*/i, ' '),
-    )
-    const alone = iban !== null && iban[0].length === text.trim().length
-    if (iban !== null && (alone || /iban/i.test(text) || isIban(iban[0])))
-      found.push([iban[1], 'iban', 1.2, segment])
+    const bank = countryOfAccount(text)
+    if (bank !== undefined) found.push([bank, 'iban', 1.2, segment])
     const dial = dialCode(text)
     if (dial !== undefined) found.push([dialled(dial), 'telephone', 0.9, segment])
     const tld = /(?:@|www\.)[a-z0-9.-]+\.([a-z]{2})\b/i.exec(text)?.[1]?.toUpperCase()
@@ -118,6 +114,18 @@ function witnesses(segments: readonly Segment[]): Witness[] {
       if (words.test(text)) found.push([country, 'register', 1, segment])
     return found
   })
+}
+
+/** Country of an account that stands alone, is called so, or has the right check digits. */
+function countryOfAccount(text: string): string | undefined {
+  if (!/[A-Z]{2}\d{2}/.test(text)) return undefined
+  const [account, country] =
+    /\b([A-Z]{2})\d{2}(?: ?[A-Z0-9]{4}){2,}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/.exec(
+      text.replace(/IBAN[:\s]*/i, ' '),
+    ) ?? []
+  if (account === undefined) return undefined
+  const sure = account.length === text.trim().length || /iban/i.test(text) || isIban(account)
+  return sure ? country : undefined
 }
 
 /** Check digits of ISO 13616: the number read as base 36 leaves 1 when divided by 97. */

@@ -48,7 +48,7 @@ export function isName(scene: Scene, segment: Segment, tokens: readonly Token[] 
   if (scene.holdsPlace(text) || namedCountry(text) !== undefined || (/\d/.test(text) && isStreetLike(text)))
     return false
   if (
-    text.replace(/\D/g, '').length > MOST_DIGITS ||
+    (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS ||
     /^[\d\s.,/-]+$|\d{5}|[#_<>{}=]|\p{L}{4} \d{1,3}\p{L}?$/u.test(text)
   )
     return false

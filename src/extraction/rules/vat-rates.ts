@@ -8,15 +8,18 @@ const VAT_RATES = (
   .split(' ')
   .map(decimal)
 
+const [CENT, HUNDRED] = [decimal('0.01'), decimal('100')]
+/** A cent in a hundred, and what rounding to cents may add: dividing and rounding take longest. */
+const NEAR = decimal('1.5')
+
 /** The tax is what one of the usual rates makes of the net. */
 export function isPlausibleRate(net: Decimal, tax: Decimal): boolean {
   if (tax.eq(ZERO)) return false
-  const hundredfold = tax.times('100')
+  const hundredfold = tax.times(HUNDRED)
   return VAT_RATES.some(rate => {
     const product = net.times(rate)
-    // Dividing and rounding take longest, and move no amount by more than half a cent.
-    const near = product.minus(hundredfold).abs().lte('1.5')
-    return near && cents(product.div('100')).minus(tax).abs().lte('0.01')
+    const near = product.minus(hundredfold).abs().lte(NEAR)
+    return near && cents(product.div(HUNDRED)).minus(tax).abs().lte(CENT)
   })
 }
 

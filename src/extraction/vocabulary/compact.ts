@@ -13,8 +13,9 @@ const FOLDED: Readonly<Record<string, string>> = {
   '#': 'no',
 }
 
-/** ASCII without `#` */
-const PLAIN = /^[\x20-\x22\x24-\x7e]*$/
+const PLAIN = /^[A-Za-z\d%]*$/
+/** without `#`, which stands for a word */
+const ASCII = /^[\x20-\x22\x24-\x7e]*$/
 
 /**
  * One spelling for comparing labels and names: lower case, without accents, spaces and punctuation. Spaces go too
@@ -23,7 +24,8 @@ const PLAIN = /^[\x20-\x22\x24-\x7e]*$/
  */
 export function compact(text: string): string {
   // Most words are plain; extraction compares tens of thousands of them.
-  if (PLAIN.test(text)) return text.toLowerCase().replace(/[^a-z\d%]+/g, '')
+  if (PLAIN.test(text)) return text.toLowerCase()
+  if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z\d%]+/g, '')
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
