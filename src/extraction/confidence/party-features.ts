@@ -54,7 +54,10 @@ export function supplierFeatures({ parties, supplierIds }: Findings): Features {
     imprint: yes(signals.has('imprint')),
     ownId: yes(above || some('own-id-near', 'head-number')),
     head: yes(some('letterhead', 'sender-line', 'top')),
-    places: Math.min(1, PLACES.filter(names => some(...names)).length / 4),
+    places: Math.min(
+      1,
+      PLACES.filter(names => some(...names) || (above && names.includes('own-id-near'))).length / 4,
+    ),
     address: yes(first?.address.city !== undefined && first.address.street !== undefined),
     sound: yes(supplierIds.some(one => one.verified)),
     buyerKnown: yes(buyerKnown),

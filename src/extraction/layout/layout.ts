@@ -122,7 +122,7 @@ function runsOf(words: readonly Word[]): Word[][] {
 function split(word: Word, printed: Box, page: number, level: Level): Token[] {
   const ocr = word.source === 'ocr'
   const text = ocr ? mendedDate(word.text.trim()) : word.text.trim()
-  const parts = partsOf(text)
+  const parts = ocr ? partsOf(text).flatMap(ruledParts) : partsOf(text)
   const width = word.box.width / Math.max(1, text.length)
   let offset = 0
   return parts.map(part => {
@@ -171,6 +171,9 @@ function partsOf(text: string): string[] {
   // Chinese and Japanese put no space between a label and its value.
   return text.split(/(?<=^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,})(?=[\dA-Z¥￥])/u)
 }
+
+/** `1,4200]1.207,00`: a ruling between two amounts, read with them as one word. */
+const ruledParts = (text: string): string[] => text.split(/(?<=[.,]\d{2,4}[|[\]])(?=\d)/u)
 
 /** Words whose middles are within 0.4 of the smaller height stand on one line; upended ones in the margin on none. */
 function visualLines(tokens: readonly Token[]): Token[][] {

@@ -99,9 +99,14 @@ function toIdentifier(
   }
 }
 
+/** Words between a label and its number in letters that numbers have none of: `VAT No. (ע.מ):`. */
+const isOtherScript = ({ text }: Token): boolean =>
+  /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u.test(text)
+
 /** `No` before a number, unless it is Norway's prefix. */
 const isFiller = (token: Token, rest: readonly Token[]): boolean =>
   token.key === '' ||
+  isOtherScript(token) ||
   (/^(?:no|nr|n|num|id|number)$/.test(token.key) &&
     !(token.text === 'NO' && /^NO\d{9}(?:MVA)?/.test(rest.map(one => one.text).join(''))))
 

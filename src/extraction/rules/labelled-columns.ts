@@ -26,11 +26,18 @@ export function figuresUnderHeadings(scene: Scene): LabelledFigure[] {
     const itemTable = phrases.some(phrase =>
       columnRoles(phrase).some(role => role === 'quantity' || role === 'unit-price'),
     )
-    if (heads.length < 2 || kinds < 2) continue
+    if (heads.length < 2 || kinds < 2 || isSumLine(scene, line, heads)) continue
     found.push(...weighTotals(rowsUnder(scene, line, heads, itemTable)))
   }
   return found
 }
+
+/** `Net amount (VAT zero-rated)  1,152.99`: one run of words with an amount behind it heads nothing. */
+const isSumLine = (scene: Scene, line: Line, heads: readonly Phrase[]): boolean =>
+  heads.every(head => head.segment === heads[0]?.segment) &&
+  line.segments
+    .flatMap(segment => scene.figuresOf(segment))
+    .some(figure => !figure.percent && figure.decimals > 1)
 
 function rowsUnder(
   scene: Scene,

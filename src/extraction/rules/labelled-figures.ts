@@ -2,7 +2,7 @@ import { cents } from '../../lib/money.js'
 import type { Figure } from '../layout/figures.js'
 import { middle, right } from '../layout/geometry.js'
 import type { Phrase } from '../layout/labels.js'
-import type { Line } from '../layout/layout.js'
+import type { Line, Token } from '../layout/layout.js'
 import { figuresUnderHeadings } from './labelled-columns.js'
 import { type Scene, spots } from './scene.js'
 import { type LabelledFigure, sumRoles } from './sum-labels.js'
@@ -120,14 +120,22 @@ const isRateLike = (figure: Figure): boolean =>
 function labelWeight(label: Phrase, figure: Figure): number {
   const before = label.start
   const until = figure.segment === label.segment ? figure.start : label.segment.tokens.length
-  const rest = label.segment.tokens
-    .slice(label.end, until)
-    .filter(
-      token => token.key !== '' && !/%|^\p{Sc}|^[A-Z]{3}$|^\d/u.test(token.text) && !/^\(/.test(token.text),
-    )
+  const rest = withoutBrackets(label.segment.tokens.slice(label.end, until)).filter(
+    token => token.key !== '' && !/%|^\p{Sc}|^[A-Z]{3}$|^\d/u.test(token.text),
+  )
   const tail = rest.length === 0 ? 1 : rest.length <= 2 ? 0.8 : 0.5
   const head = before === 0 ? 1 : before <= 2 ? 0.85 : 0.6
   return tail * head * (label.fuzzy ? 0.85 : 1)
+}
+
+/** `Net amount (zero-rated, passenger transport)`: what stands in brackets remarks on it. */
+function withoutBrackets(tokens: readonly Token[]): Token[] {
+  let depth = 0
+  return tokens.filter(({ text }) => {
+    const inside = depth > 0 || text.startsWith('(')
+    depth = Math.max(0, depth + text.split('(').length - text.split(')').length)
+    return !inside
+  })
 }
 
 /** Big totals stand under their label. */

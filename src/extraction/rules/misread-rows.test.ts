@@ -25,6 +25,17 @@ describe('rows that OCR misread', () => {
     ).toEqual(['4 x 1495.00 = 5980.00', '2 x 100.00 = 200.00'])
   })
 
+  test('a ruling between two amounts, read with them as one word', () => {
+    expect(
+      linesOf(
+        HEAD,
+        'Screen print                   850             1.4200]1,207.00',
+        'Frame                            4            65.0000   260.00',
+        'Total                                                 1,467.00',
+      ),
+    ).toEqual(['850 x 1.42 = 1207.00', '4 x 65.00 = 260.00'])
+  })
+
   test('one digit of an amount, where quantity, price and the sum tell it', () => {
     const rows = [
       HEAD,

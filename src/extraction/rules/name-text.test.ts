@@ -74,6 +74,10 @@ describe('legal forms as OCR reads them', () => {
     ['Studio Bursztyn Sp. z 0.o.', 'Studio Bursztyn Sp. z o.o.'],
     ['Lichtpunt Verlichting 8.V.', 'Lichtpunt Verlichting B.V.'],
     ['Officine Brenta S.r.l.', 'Officine Brenta S.r.l.'],
+    ['Officine Brenta S.rl.', 'Officine Brenta S.r.l.'],
+    ['Officine Brenta Srl', 'Officine Brenta Srl'],
+    ['„Родопи Лес“ oon', '„Родопи Лес“ ООД'],
+    ['Studio Bursztyn Sp. Z 0.0.', 'Studio Bursztyn Sp. z o.o.'],
     ['Kaveri Softlabs Pvt. Ltd.', 'Kaveri Softlabs Pvt. Ltd.'],
   ])('%s', (read, name) => {
     expect(mendedForm(read)).toBe(name)

@@ -2,7 +2,7 @@ import { titleKinds } from '../layout/labels.js'
 import type { Segment } from '../layout/layout.js'
 import { companyName, isLegalForm, nameKey } from '../vocabulary/legal-forms.js'
 import type { Block } from './blocks.js'
-import type { Scene } from './scene.js'
+import { isScrap, type Scene } from './scene.js'
 
 /** A name as it is read, also from two or three lines of one style. */
 export interface WrittenName {
@@ -82,6 +82,8 @@ function usualSize({ layout }: Scene): number {
 const isWhole = (text: string): boolean => companyName(text)?.length === text.length || /\)$/.test(text)
 
 function mayBegin(scene: Scene, segment: Segment): boolean {
+  // The edges of a logo stand above many names.
+  if (isScrap(segment.tokens)) return false
   if (segment.tokens.length > 8 || /\d{3}|[:@]/.test(segment.text)) return false
   return !scene
     .phrasesOf(segment)

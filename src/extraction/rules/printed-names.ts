@@ -6,7 +6,7 @@ import { holdsPlace } from './address.js'
 import { addressUnder } from './address-lines.js'
 import type { Block } from './blocks.js'
 import type { Make, Namer, Naming } from './mention.js'
-import { isHeading, isName, tidy, wholeName } from './name-text.js'
+import { isHeading, isName, mendedForm, tidy, wholeName } from './name-text.js'
 import type { NameLines } from './names.js'
 import { isStreetLike } from './place.js'
 import type { Scene } from './scene.js'
@@ -58,13 +58,19 @@ export function mayHead(scene: Scene, segment: Segment): boolean {
   )
 }
 
+/** Nothing but a company's name, as OCR may have misread its form. */
+function isCompany({ text, tokens }: Segment): boolean {
+  const name = tokens[0]?.ocr === true ? mendedForm(text) : text
+  return companyName(name) === name
+}
+
 /** The first line of a block that goes on as an address. */
 export function headNames(scene: Scene, block: Block, { lines, make, mayHead }: Namer): Naming[] {
   const place = block.segments.findIndex((segment, at) => at > 0 && at < 7 && scene.holdsPlace(segment.text))
   if (place < 1) return []
   const above = block.segments.slice(0, Math.min(3, place))
   const head =
-    above.find(segment => lines.has(segment) || companyName(segment.text) === segment.text) ??
+    above.find(segment => lines.has(segment) || isCompany(segment)) ??
     above.slice(0, 2).find(segment => mayHead(segment))
   return head === undefined ? [] : make(headText(head, lines), head, 'block-head')
 }

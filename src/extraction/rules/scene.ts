@@ -101,8 +101,8 @@ export function readConfidence(tokens: readonly Token[]): number {
 /** Below this read confidence OCR saw a drawing, a dotted line or a fold. */
 const SCRAP = 0.5
 
-/** True when OCR hardly read one of the words. */
-export const isScrap = (tokens: readonly Token[]): boolean => readConfidence(tokens) < SCRAP
+/** True when OCR hardly read any of the words. */
+export const isScrap = (tokens: readonly Token[]): boolean => tokens.every(token => token.confidence < SCRAP)
 
 /** `Map.groupBy` came with Node 21; the oldest Node we run on is 20. */
 function groupBy<Item, Key>(

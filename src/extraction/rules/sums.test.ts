@@ -93,6 +93,21 @@ describe('lines and sums', () => {
     expect(page.net).toBe('275.40')
   })
 
+  test('a remark in brackets is no part of a label, nor a heading of columns', () => {
+    const page = read([
+      'INVOICE',
+      'Fare breakdown                                     EUR        Total EUR',
+      'Transport 14 Oct, 3 passengers             3 x     164.00        492.00',
+      'Checked bag 20 kg                          2 x      39.00         78.00',
+      'Net amount (VAT zero-rated, international transport)             570.00',
+      'VAT                                                                0.00',
+      'Total paid                                                       570.00',
+      'Baggage allowance 1PC                      conditions of carriage',
+    ])
+    expect(page).toMatchObject({ net: '570.00', tax: '0.00', total: '570.00' })
+    expect(page.items).toEqual(['Transport 14 Oct, 3 passengers 492.00', 'Checked bag 20 kg 78.00'])
+  })
+
   test('a subtotal between lines is passed over', () => {
     const page = read([
       ...HEAD,

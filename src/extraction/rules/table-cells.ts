@@ -79,10 +79,10 @@ export function factorsOf(
   const before = figures.filter(
     figure => !figure.percent && figure !== amount && right(figure.box) <= amount.box.x + 1,
   )
-  for (const [at, one] of before.entries())
-    for (const other of before.slice(at + 1))
-      if (isProduct(one, other, amount)) return { quantity: one, unitPrice: other }
-  return headed
+  // Nearest first: words hold figures as well (`…, 3 passengers   3 × 164.00`).
+  const pairs = before.flatMap((one, at) => before.slice(at + 1).map(other => [one, other] as const))
+  const product = pairs.findLast(([one, other]) => isProduct(one, other, amount))
+  return product === undefined ? headed : { quantity: product[0], unitPrice: product[1] }
 }
 
 const isProduct = (quantity: Figure, price: Figure, amount: Figure): boolean =>

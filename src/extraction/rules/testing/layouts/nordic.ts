@@ -119,4 +119,24 @@ export const NORDIC_LAYOUTS: readonly InventedLayout[] = [
     },
     { name: 'Tandemly ApS', country: 'DK', vatId: 'DK35403716' },
   ],
+  [
+    'NO: pieces of a logo above the name',
+    {
+      lines: [
+        'es¿ ESTEN¿                                         NO 995 671 115 MVA - Foretaksregisteret',
+        'SKOGVISUELT AS',
+        '                                                   Nordnesgaten 3, 5005 Bergen, Norge',
+        '',
+        'Fakturamottaker',
+        'Cantieri Sabbia Srl',
+        'Lungolago 9',
+        '23900 Lecco',
+        'Italia',
+        'FAKTURA 10561           Fakturadato: 11.11.2025',
+        'Animasjon 30 sek.                                  28 500,00',
+        'A betale NOK                                       28 500,00',
+      ],
+    },
+    { name: 'SKOGVISUELT AS', country: 'NO', buyer: 'Cantieri Sabbia Srl' },
+  ],
 ]
