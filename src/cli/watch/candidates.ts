@@ -127,6 +127,7 @@ function isYoung({ ctimeMs }: ScannedFile, { wallClock }: SortingRules): boolean
 
 async function judgeKnown(candidate: Candidate, entry: Entry, rules: SortingRules): Promise<Verdict> {
   const { file } = candidate
+  if (entry.state === 'passed-over') return { state: 'unsupported', file }
   const done = entry.state === 'done'
   if (done && !rules.moves) return { state: 'done' }
   const rest = entry.retryAt === undefined ? 0 : Date.parse(entry.retryAt) - rules.wallClock

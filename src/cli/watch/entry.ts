@@ -6,8 +6,11 @@ import type { Stamp } from './stability.js'
 export interface Entry extends Stamp {
   readonly relative: string
   readonly sha256?: string
-  /** `working`: begun and not yet told; `waiting`: tried, to be tried again; `done`: told, never again */
-  readonly state: 'working' | 'waiting' | 'done'
+  /**
+   * `working`: begun and not yet told; `waiting`: tried, to be tried again; `done`: told, never again;
+   * `passed-over`: read and found to be no document, which is not told
+   */
+  readonly state: 'working' | 'waiting' | 'done' | 'passed-over'
   /** of the last attempt that came to its end */
   readonly status?: FileStatus
   readonly attempts: number
@@ -30,7 +33,7 @@ export interface Entry extends Stamp {
   readonly moveTries?: number
 }
 
-const STATES: readonly Entry['state'][] = ['working', 'waiting', 'done']
+const STATES: readonly Entry['state'][] = ['working', 'waiting', 'done', 'passed-over']
 const STATUSES: readonly FileStatus[] = ['ok', 'needs_review', 'duplicate', 'failed']
 const TEXTS = ['sha256', 'retryAt', 'requestId', 'autofatturaId', 'code', 'reason', 'moveFault'] as const
 

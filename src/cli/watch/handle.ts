@@ -62,7 +62,7 @@ async function handleClaimed(handling: Handling, candidate: Candidate): Promise<
   await journal.put(begun)
   const result = await attempt(handling, candidate, begun.requestId ?? '')
   if (isNoDocument(candidate, result)) {
-    await journal.drop(file.relative)
+    await journal.put({ ...begun, state: 'passed-over' })
     return { kind: 'unsupported' }
   }
   // Results are told in order: what is noted as told must not wait behind a longer document, or a kill loses it.

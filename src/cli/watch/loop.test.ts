@@ -222,6 +222,18 @@ test('one look does not leave a damaged file to those who may write it, tried be
   expect(await readdir(bench.inbox)).toEqual(['failed'])
 })
 
+test('other XML is read once, also across restarts, told of by nobody, and pending says what it is', async () => {
+  await bench.put('menu.xml', '<?xml version="1.0"?><menu/>')
+  const process = vi.spyOn(bench.backend.service, 'process')
+  await bench.once('--move')
+  expect((await bench.once('--move')).results).toEqual([])
+  expect(process).toHaveBeenCalledTimes(1)
+  expect(await readdir(bench.inbox)).toEqual(['menu.xml'])
+  expect(await pendingFiles(join(bench.folder, 'data'))).toMatchObject([{ state: 'unsupported' }])
+  await bench.put('menu.xml', invoice('A'))
+  expect((await bench.once('--move')).results).toMatchObject([{ status: 'ok' }])
+})
+
 test('the note of a moved file names the queue of its company and data folder', async () => {
   await bench.backend.context.store.tenants.put('live', { studioId: 'beta', cessionario: CESSIONARIO })
   await mkdir(join(bench.inbox, 'acme'))

@@ -87,6 +87,7 @@ function whyKnown(entry: Entry, around: Surroundings): Why | undefined {
     if (!entry.toMove) return undefined
     return { state: 'to-move', ...(entry.moveFault === undefined ? {} : { reason: entry.moveFault }) }
   }
+  if (entry.state === 'passed-over') return { state: 'unsupported' }
   if (entry.state === 'working') {
     // Begun, and the journal could not take more: what keeps everything waiting keeps this, too.
     if (around.trouble !== undefined) return { state: 'storage', reason: around.trouble }
