@@ -50,7 +50,10 @@ function runsAbove(scene: Scene, total: Figure): BareRow[][] {
     const rows = (reductions: boolean): BareRow[] =>
       upward.flatMap(figure => bareRow(scene, figure, reductions) ?? []).slice(0, MOST_ROWS)
     // A reduction of all stands below the lines, one of a tariff among them: the sum tells which it is.
-    const run = runThatAddsUp(rows(false), total.value) ?? runThatAddsUp(rows(true), total.value)
+    const run =
+      runThatAddsUp(rows(false), total.value) ??
+      runThatAddsUp(rows(true), total.value) ??
+      runOfGroups(rows(false), total.value)
     if (run !== undefined) runs.push(run)
   }
   return runs
@@ -84,4 +87,28 @@ function runThatAddsUp(rows: readonly BareRow[], total: Decimal): BareRow[] | un
       return run.reverse()
   }
   return undefined
+}
+
+/** Lines in groups, each under its own sum: with these sums, everything adds up to twice the total. */
+function runOfGroups(rows: readonly BareRow[], total: Decimal): BareRow[] | undefined {
+  const twice = runThatAddsUp(rows, total.times('2'))
+  const parts = twice === undefined ? [] : withoutGroupSums(twice)
+  return parts.length > 0 && sum(parts.map(row => row.amount)).eq(total) ? parts : undefined
+}
+
+/** The rows but for those that the rows right below them add up to. */
+function withoutGroupSums(rows: readonly BareRow[]): BareRow[] {
+  const kept: BareRow[] = []
+  let at = 0
+  while (at < rows.length) {
+    const row = rows[at]
+    if (row === undefined) break
+    const below = rows.slice(at + 1)
+    const parts = below.findIndex((_, end) =>
+      sum(below.slice(0, end + 1).map(one => one.amount)).eq(row.amount),
+    )
+    kept.push(...(parts === -1 ? [row] : below.slice(0, parts + 1)))
+    at += parts === -1 ? 1 : parts + 2
+  }
+  return kept
 }

@@ -74,6 +74,7 @@ describe('legal forms as OCR reads them', () => {
     ['Studio Bursztyn Sp. z 0.o.', 'Studio Bursztyn Sp. z o.o.'],
     ['Lichtpunt Verlichting 8.V.', 'Lichtpunt Verlichting B.V.'],
     ['Officine Brenta S.r.l.', 'Officine Brenta S.r.l.'],
+    ['Officine Brenta 5.Γ.].', 'Officine Brenta S.r.l.'],
     ['Officine Brenta S.rl.', 'Officine Brenta S.r.l.'],
     ['Officine Brenta Srl', 'Officine Brenta Srl'],
     ['„Родопи Лес“ oon', '„Родопи Лес“ ООД'],

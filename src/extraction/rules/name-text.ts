@@ -73,6 +73,7 @@ const MISREAD_FORMS: readonly (readonly [misread: RegExp, form: string])[] = [
   [/(?<=\s)[5S]\.[\sr]?г\.\s?[1lІI]\.?$/u, 'S.r.l.'],
   [/(?<=\s)[S5][.,]\s?[rn][.,]\s?[l1I]?[.,]$/u, 'S.r.l.'],
   [/(?<=\s)[S5][.,]\s?p[.,]\s?[A4][.,]?$/u, 'S.p.A.'],
+  [/(?<=\s)[5S]\.\s?[:ΓГrг]\.?\s?[\]1lI]\.?$/u, 'S.r.l.'],
   [/(?<=\s)(?:S\.rl|Sr\.l)\.?(?=$|[\s,])/u, 'S.r.l.'],
   [/(?<=\s)[0OО]{2}[ДA][дd]?$/u, 'ООД'],
   [/(?<=\p{Script=Cyrillic}["“”»]?\s)[0oOоО]{2}[nдDdЛА]$/u, 'ООД'],

@@ -108,6 +108,21 @@ describe('lines and sums', () => {
     expect(page.items).toEqual(['Transport 14 Oct, 3 passengers 492.00', 'Checked bag 20 kg 78.00'])
   })
 
+  test('lines in groups, each under its own sum', () => {
+    const page = read([
+      'INVOICE',
+      'Subscriptions                                                  384.00',
+      'Advanced plan                                                  384.00',
+      'Apps                                                            46.35',
+      'Reviews                                                         19.00',
+      'Stock keeping                                                   27.35',
+      'Subtotal                                                       430.35',
+      'VAT 0%                                                           0.00',
+      'Total                                                          430.35',
+    ])
+    expect(page.items).toEqual(['Advanced plan 384.00', 'Reviews 19.00', 'Stock keeping 27.35'])
+  })
+
   test('a subtotal between lines is passed over', () => {
     const page = read([
       ...HEAD,
