@@ -1,9 +1,11 @@
 import { dirname } from 'node:path'
 import type { Config } from '../../config/config.js'
 import { AppError } from '../../lib/errors.js'
+import type { Text } from '../../lib/text.js'
 import { type FileResult, failedResult } from '../batch/file-result.js'
 import { endsRun, processFile } from '../batch/process-file.js'
 import { chooseTenant } from '../batch/tenant.js'
+import { undelivered } from '../batch/undelivered.js'
 import { asAppError } from '../failure.js'
 import type { Backend, Session } from '../session.js'
 import type { Candidate } from './candidates.js'
@@ -47,6 +49,12 @@ export async function studioOf(handling: Handling, candidate: Candidate): Promis
   }
 }
 
+/** What an attempt came to; `said` is its fault for readers of either language. */
+export interface Attempted {
+  readonly result: FileResult
+  readonly said?: Text
+}
+
 /**
  * One run of the pipeline under the name `requestId`; rights and settings are looked at before anything
  * costly is done. Every fault becomes a `failed` result.
@@ -55,10 +63,11 @@ export async function attempt(
   handling: Handling,
   candidate: Candidate,
   requestId: string,
-): Promise<FileResult> {
+): Promise<Attempted> {
   const { session, backend, settings } = handling
   const { file, place } = candidate
   const name = nameOf(settings, file.relative)
+  let fault: AppError | undefined
   try {
     const move = settings.move && !settings.dryRun
     const missing = await missingRight(file.path, place, { root: settings.root, move })
@@ -66,18 +75,25 @@ export async function attempt(
     const config = configFor(handling, candidate)
     const tenant = await chooseTenant(config, backend.context.store)
     const input = { file: name, path: file.path, named: false }
-    return await processFile(session, backend, {
-      input,
-      config,
-      tenant,
-      repeated: { requestId, told: fault => watchersFault(fault, config.dataDir) },
-      options: { turn: handling.turn },
-    })
+    const told = async (found: AppError) => {
+      fault = await watchersFault(found, config.dataDir)
+      return fault
+    }
+    const repeated = { requestId, told }
+    const options = { turn: handling.turn }
+    const result = await processFile(session, backend, { input, config, tenant, repeated, options })
+    return { result, ...saidOf(fault, result) }
   } catch (thrown) {
     const error = asAppError(thrown)
     // Wrong settings and a missing engine end a batch; a watcher waits until somebody puts them right.
-    return failedResult(name, endsRun(error) ? unavailable(error) : error, session.language, 0)
+    const waits = endsRun(error) ? unavailable(error) : error
+    return { result: failedResult(name, waits, session.language, 0), said: waits.text }
   }
+}
+
+function saidOf(fault: AppError | undefined, { autofatturaId }: FileResult): { readonly said?: Text } {
+  if (fault === undefined) return {}
+  return { said: autofatturaId === undefined ? fault.text : undelivered(fault, autofatturaId, true).text }
 }
 
 function unavailable(error: AppError): AppError {

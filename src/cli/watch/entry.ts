@@ -1,4 +1,5 @@
 import { isObject } from '../../config/files.js'
+import type { Text } from '../../lib/text.js'
 import type { FileStatus } from '../batch/file-result.js'
 import type { Stamp } from './stability.js'
 
@@ -28,6 +29,8 @@ export interface Entry extends Stamp {
   readonly reason?: string
   /** done, and still to be moved out of the folder */
   readonly toMove?: boolean
+  /** why it waits or could not be moved, for readers of either language */
+  readonly said?: Text
   /** why it could not be moved, in the language of the watcher, and how often that was tried */
   readonly moveFault?: string
   readonly moveTries?: number
@@ -72,7 +75,12 @@ export function toEntry(value: Json | undefined): Entry | undefined {
     ...(typeof value.ctimeMs === 'number' ? { ctimeMs: value.ctimeMs } : {}),
     ...(typeof value.moveTries === 'number' ? { moveTries: value.moveTries } : {}),
     ...(value.toMove === true ? { toMove: true } : {}),
+    ...(isText(value.said) ? { said: value.said } : {}),
   }
+}
+
+function isText(value: unknown): value is Text {
+  return isObject(value) && typeof value.en === 'string' && typeof value.it === 'string'
 }
 
 function optionalTexts(value: Json) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileResult, failedResult } from '../batch/file-result.js'
 import { hasDocumentName } from '../batch/sniff-file.js'
 import { undelivered } from '../batch/undelivered.js'
-import { attempt, type Handling, nameOf } from './attempt.js'
+import { type Attempted, attempt, type Handling, nameOf } from './attempt.js'
 import type { Candidate } from './candidates.js'
 import { diskFault } from './disk-faults.js'
 import type { Entry } from './entry.js'
@@ -60,14 +60,15 @@ async function handleClaimed(handling: Handling, candidate: Candidate): Promise<
   }
   // Whatever this attempt issues can be told from a duplicate, even when it ends before it is noted.
   await journal.put(begun)
-  const result = await attempt(handling, candidate, begun.requestId ?? '')
+  const attempted = await attempt(handling, candidate, begun.requestId ?? '')
+  const { result } = attempted
   if (isNoDocument(candidate, result)) {
     await journal.put({ ...begun, state: 'passed-over' })
     return { kind: 'unsupported' }
   }
   // Results are told in order: what is noted as told must not wait behind a longer document, or a kill loses it.
   await handling.turn()
-  return conclude(handling, candidate, { begun, result, before: entry?.code })
+  return conclude(handling, candidate, { begun, ...attempted, before: entry?.code })
 }
 
 // An entry can reach the disk although the disk reported a fault; its result was then not told.
@@ -86,7 +87,12 @@ function reasonsOf({ error, blockingIssues }: FileResult) {
   return { ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) }
 }
 
-function waitingEntry({ session }: Handling, { file }: Candidate, begun: Entry, result: FileResult): Entry {
+function waitingEntry(
+  { session }: Handling,
+  { file }: Candidate,
+  begun: Entry,
+  { result, said }: Attempted,
+): Entry {
   const now = session.clock.now()
   return {
     ...begun,
@@ -97,12 +103,12 @@ function waitingEntry({ session }: Handling, { file }: Candidate, begun: Entry, 
     ctimeMs: file.ctimeMs,
     ...(result.autofatturaId === undefined ? {} : { autofatturaId: result.autofatturaId }),
     ...reasonsOf(result),
+    ...(said === undefined ? {} : { said }),
   }
 }
 
-interface Concluded {
+interface Concluded extends Attempted {
   readonly begun: Entry
-  readonly result: FileResult
   /** code of the fault of the attempt before */
   readonly before: string | undefined
 }
@@ -110,13 +116,16 @@ interface Concluded {
 async function conclude(
   handling: Handling,
   candidate: Candidate,
-  { begun, result, before }: Concluded,
+  { begun, result, said, before }: Concluded,
 ): Promise<Handled> {
   const { session, settings, journal } = handling
   // Tries are counted while the fault stays the same: another one begins anew.
   const attempts = reasonsOf(result).code === before ? begun.attempts : 1
   if (isPassing(result, { attempts, young: candidate.young })) {
-    const entry = waitingEntry(handling, candidate, begun, result)
+    const entry = waitingEntry(handling, candidate, begun, {
+      result,
+      ...(said === undefined ? {} : { said }),
+    })
     // Until the journal takes it again it counts from memory; that it was begun stands there already.
     await journal.put(entry).catch(() => {})
     return { kind: 'waiting', result, entry, again: candidate.entry?.reason === entry.reason }
@@ -181,6 +190,6 @@ async function postponed(
     attempts: (before?.attempts ?? 0) + 1,
     at: '',
   }
-  const waiting = waitingEntry(handling, candidate, entry, result)
+  const waiting = waitingEntry(handling, candidate, entry, { result, said: fault.text })
   return { kind: 'waiting', result, entry: waiting, again: before?.reason === waiting.reason }
 }

@@ -50,7 +50,7 @@ export async function leave(
 // One that was issued and could not be delivered is known when it is laid into the folder again.
 async function forget({ journal }: Handling, entry: Entry): Promise<void> {
   const undelivered = entry.status === 'failed' && entry.autofatturaId !== undefined
-  const { toMove: _, retryAt: __, moveFault: ___, moveTries: ____, ...rest } = entry
+  const { toMove: _, retryAt: __, moveFault: ___, moveTries: ____, said: _____, ...rest } = entry
   const kept = undelivered ? journal.put({ ...rest, state: 'waiting' }) : journal.drop(entry.relative)
   // The file is gone from the folder: what the journal keeps of it does no harm.
   await kept.catch(() => {})
@@ -69,6 +69,7 @@ async function stuck(
     retryAt: new Date(now.getTime() + backOff(moveTries)).toISOString(),
     at: now.toISOString(),
     moveFault: fault.text[session.language],
+    said: fault.text,
   }
   await journal.put(waiting).catch(() => {})
   return { fault, entry: waiting }

@@ -206,6 +206,10 @@ test('a damaged file that is young stays for those who may go on writing it', as
   const watcher = await bench.start('--move')
   await bench.until(() => bench.heard.postponed.length > 0)
   expect(await readdir(bench.inbox)).toEqual(['a.pdf'])
+  // Whoever asks why gets the answer in his language, not in the watcher's.
+  expect(await pendingFiles(join(bench.folder, 'data'), { language: 'it' })).toMatchObject([
+    { state: 'retry', reason: expect.stringMatching(/^Il file è danneggiato/) },
+  ])
   bench.advance(2 * MINUTE)
   await bench.until(() => bench.heard.results.length > 0)
   await watcher.end()

@@ -85,7 +85,7 @@ function lacksStudio(place: Place, { watched, tenants }: Surroundings): boolean 
 function whyKnown(entry: Entry, around: Surroundings): Why | undefined {
   if (entry.state === 'done') {
     if (!entry.toMove) return undefined
-    return { state: 'to-move', ...(entry.moveFault === undefined ? {} : { reason: entry.moveFault }) }
+    return { state: 'to-move', ...reasonFor(entry, entry.moveFault, around) }
   }
   if (entry.state === 'passed-over') return { state: 'unsupported' }
   if (entry.state === 'working') {
@@ -93,7 +93,13 @@ function whyKnown(entry: Entry, around: Surroundings): Why | undefined {
     if (around.trouble !== undefined) return { state: 'storage', reason: around.trouble }
     return { state: around.watched.attended ? 'working' : 'no-watcher' }
   }
-  return { state: 'retry', ...(entry.reason === undefined ? {} : { reason: entry.reason }) }
+  return { state: 'retry', ...reasonFor(entry, entry.reason, around) }
+}
+
+/** What the watcher said, in the reader's language where it was kept in both. */
+function reasonFor({ said }: Entry, told: string | undefined, { language }: Surroundings) {
+  const reason = said?.[language] ?? told
+  return reason === undefined ? {} : { reason }
 }
 
 async function pendingFile(file: ScannedFile, around: Surroundings): Promise<readonly PendingFile[]> {
