@@ -1,4 +1,5 @@
-import type { Token } from '../layout/layout.js'
+import type { Segment, Token } from '../layout/layout.js'
+import { remembered } from '../layout/remembered.js'
 import { KIND_SENTENCES, type SaidKind } from '../vocabulary/kind-sentences.js'
 import type { Scene } from './scene.js'
 
@@ -32,25 +33,26 @@ export function findSaidKinds(scene: Scene): SaidOfKind[] {
 interface Run {
   readonly text: string
   readonly page: number | undefined
-  readonly tokens: readonly Token[]
+  readonly segments: readonly Segment[]
 }
 
 /** Blocks and lines, each text of a page once. */
 function runsOf({ layout, blocks }: Scene): Run[] {
   const parts = [...new Set(blocks.values())].map(block => block.segments)
+  const folded = remembered((segment: Segment) => foldLetters(segment.text))
   const runs = new Map<string, Run>()
   for (const segments of [...parts, ...layout.lines.map(line => line.segments)]) {
-    const tokens = segments.flatMap(segment => segment.tokens)
-    const text = tokens.map(token => foldLetters(token.text)).join(' ')
+    const text = segments.map(folded).join(' ')
     const page = segments[0]?.page
     const key = `${page} ${text}`
-    if (!runs.has(key)) runs.set(key, { text, page, tokens })
+    if (!runs.has(key)) runs.set(key, { text, page, segments })
   }
   return [...runs.values()]
 }
 
-function tokensIn({ tokens }: Run, from: number, length: number): Token[] {
+function tokensIn({ segments }: Run, from: number, length: number): Token[] {
   let offset = 0
+  const tokens = segments.flatMap(segment => segment.tokens)
   return tokens.filter(token => {
     const start = offset
     offset += foldLetters(token.text).length + 1

@@ -30,6 +30,8 @@ export interface Scene {
   readonly usualSize: number
   readonly phrases: readonly Phrase[]
   readonly phrasesOf: (segment: Segment) => readonly Phrase[]
+  /** where the values of a label may stand */
+  readonly spotsOf: (label: Phrase) => readonly Spot[]
   readonly figures: readonly Figure[]
   readonly figuresOf: (segment: Segment) => readonly Figure[]
   readonly notation: NumberNotation
@@ -49,13 +51,15 @@ export function createScene(
   const phrases = findPhrases(layout, knowledge.phrases)
   const { notation, figures } = readFigures(layout)
   const phrasesBySegment = groupBy(phrases, phrase => phrase.segment)
+  const phrasesOf = (segment: Segment) => phrasesBySegment.get(segment) ?? []
   const figuresBySegment = groupBy(figures, figure => figure.segment)
   return {
     layout,
     blocks: findBlocks(layout),
     usualSize: usualSize(layout),
     phrases,
-    phrasesOf: segment => phrasesBySegment.get(segment) ?? [],
+    phrasesOf,
+    spotsOf: remembered(label => spotsOf(label, layout, phrasesOf)),
     figures,
     figuresOf: segment => figuresBySegment.get(segment) ?? [],
     notation,
@@ -78,9 +82,7 @@ export function labels(scene: Scene, ...roles: readonly LabelRole[]): Phrase[] {
 }
 
 /** Where the values of a label may stand. */
-export function spots(scene: Scene, label: Phrase): Spot[] {
-  return spotsOf(label, scene.layout, scene.phrasesOf)
-}
+export const spots = (scene: Scene, label: Phrase): readonly Spot[] => scene.spotsOf(label)
 
 export function evidenceOf(tokens: readonly Token[]): Evidence {
   return {
