@@ -43,3 +43,15 @@ test('each value says where it comes from, in words', () => {
     '    given, not read from a page',
   ])
 })
+
+test('what else a value might be is said once, in the reader’s notation', () => {
+  const subtotal = { ...from('rules', '5.475,80', 1), alternatives: [4992.5, 4992.5] }
+  const record = {
+    td: 'TD18',
+    tdReason: null,
+    importoTotaleCents: 0,
+    confidence: 1,
+    extracted: { subtotal: 5475.8, evidence: { subtotal } },
+  } as const
+  expect(whyLines(record, 'it').at(-1)).toBe('    possibile anche: 4.992,5')
+})

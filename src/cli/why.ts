@@ -48,17 +48,23 @@ function evidenceText(evidence: unknown, language: Language): string {
   return `«${String(evidence.text ?? '')}»${place} ${READ_BY[language]} ${reader}`
 }
 
+/** A recorded value in the reader's notation. */
+function plain(value: unknown, language: Language): string {
+  if (typeof value === 'number') return figure(value, language)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 function fieldLines(name: string, value: unknown, proof: unknown, language: Language): readonly string[] {
-  const plain = typeof value === 'number' ? figure(value, language) : String(value)
-  const shown = typeof value === 'object' ? JSON.stringify(value) : plain
+  const shown = plain(value, language)
   if (!isObject(proof)) return [`${name}: ${shown}`, `    ${NO_EVIDENCE[language]}`]
   const from = Array.isArray(proof.from) ? proof.from : []
-  const alternatives = Array.isArray(proof.alternatives) ? proof.alternatives : []
+  const others = Array.isArray(proof.alternatives) ? proof.alternatives : []
+  const alternatives = [...new Set(others.map(other => plain(other, language)))]
   return [
     `${name}: ${shown}  ${percent(proof.probability, language)}`,
     ...from.map(evidence => `    ${evidenceText(evidence, language)}`),
     ...(from.length === 0 ? [`    ${NO_EVIDENCE[language]}`] : []),
-    ...(alternatives.length === 0 ? [] : [`    ${ALSO[language]}: ${alternatives.map(String).join(' | ')}`]),
+    ...(alternatives.length === 0 ? [] : [`    ${ALSO[language]}: ${alternatives.join(' | ')}`]),
     ...reasonLines(proof, language),
   ]
 }

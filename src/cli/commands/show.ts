@@ -1,8 +1,8 @@
-import { italianAmount } from '../../lib/italian-amount.js'
 import type { AutofatturaRecord } from '../../store/store.js'
 import { formatCents } from '../batch/format.js'
 import { recordedText } from '../listing.js'
 import { harmless } from '../output/harmless.js'
+import { formatValue } from '../review/values.js'
 import type { Session } from '../session.js'
 import { companyOf, recordOf } from '../store-access.js'
 
@@ -46,7 +46,7 @@ function factLines(session: Session, record: AutofatturaRecord): readonly string
       [
         field('invoiceNumber'),
         field('invoiceDate'),
-        session.say({ en: net, it: net === '' ? '' : italianAmount(net) }),
+        net === '' ? '' : formatValue('amount', net, session.language),
         field('currency'),
       ].join('  '),
     ],
