@@ -18,20 +18,32 @@ export interface LineMatch {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** Lines plus some of the printed charges, less some of the printed discounts. */
-export function matchesLines(
-  net: Decimal,
-  total: Decimal,
-  lineSum: LineSum | undefined,
-  adjustments: readonly Adjustment[],
-): LineMatch | undefined {
-  if (lineSum === undefined) return undefined
-  const parts = adjustments.slice(0, 6)
-  for (let mask = 0; mask < 1 << parts.length; mask++) {
-    const more = parts.filter((_, at) => (mask >> at) % 2 === 1)
-    const whole = lineSum.sum.plus(sum(more.map(one => one.amount)))
-    if (close(whole.abs(), net.abs())) return { side: 'net', adjustments: more }
-    if (close(whole.abs(), total.abs())) return { side: 'gross', adjustments: more }
+/** What the lines come to with some of the printed charges, less some of the printed discounts. */
+export interface Whole {
+  /** without its sign */
+  readonly amount: Decimal
+  readonly adjustments: readonly Adjustment[]
+}
+
+/** More than so many charges and discounts add up to anything. */
+const MOST_ADJUSTMENTS = 6
+
+/** The lines with every choice of charges and discounts, first without any; none where there are no lines. */
+export function wholesOf(lineSum: LineSum | undefined, adjustments: readonly Adjustment[]): Whole[] {
+  if (lineSum === undefined) return []
+  const parts = adjustments.slice(0, MOST_ADJUSTMENTS)
+  return Array.from({ length: 1 << parts.length }, (_, mask) => {
+    const chosen = parts.filter((_, at) => (mask >> at) % 2 === 1)
+    return { amount: lineSum.sum.plus(sum(chosen.map(one => one.amount))).abs(), adjustments: chosen }
+  })
+}
+
+/** The first whole that is the net, or the total where lines include tax. */
+export function matchesLines(net: Decimal, total: Decimal, wholes: readonly Whole[]): LineMatch | undefined {
+  const [absoluteNet, absoluteTotal] = [net.abs(), total.abs()]
+  for (const { amount, adjustments } of wholes) {
+    if (close(amount, absoluteNet)) return { side: 'net', adjustments }
+    if (close(amount, absoluteTotal)) return { side: 'gross', adjustments }
   }
   return undefined
 }

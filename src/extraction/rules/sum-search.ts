@@ -9,7 +9,7 @@ import {
   weightOf,
   withUnlabelledNets,
 } from './labelled-amounts.js'
-import { close, type LineMatch, type LineSum, matchesLines } from './line-match.js'
+import { close, type LineMatch, type LineSum, matchesLines, type Whole, wholesOf } from './line-match.js'
 import type { LabelledFigure, SumRole } from './sum-labels.js'
 import { isMixOfRates, isPlausibleRate } from './vat-rates.js'
 
@@ -63,6 +63,7 @@ export function searchSums(
   ].map(decimal)
   const nets = mostLikely(amounts, asNet)
   const totals = mostLikely(amounts, asTotal)
+  const context = { amounts, taxes, rates, lineSum, wholes: wholesOf(lineSum, adjustments) }
   const readings: Sums[] = []
   for (const net of nets) {
     for (const total of totals) {
@@ -70,7 +71,7 @@ export function searchSums(
         const tax = total.value.minus(net.value).minus(rounding)
         if (tax.abs().gt(net.value.abs())) continue
         if (!tax.eq(ZERO) && tax.s !== net.value.s) continue
-        readings.push(judge(net, total, tax, { amounts, taxes, rates, lineSum, adjustments }))
+        readings.push(judge(net, total, tax, context))
       }
     }
   }
@@ -91,7 +92,7 @@ interface Context {
   readonly taxes: readonly Amount[]
   readonly rates: readonly Decimal[]
   readonly lineSum: LineSum | undefined
-  readonly adjustments: readonly Adjustment[]
+  readonly wholes: readonly Whole[]
 }
 
 function judge(net: Amount, total: Amount, tax: Decimal, context: Context): Sums {
@@ -164,7 +165,7 @@ function factsOf(net: Amount, total: Amount, tax: Decimal, context: Context): Fa
   )
   const none = tax.eq(ZERO)
   const several = printed === undefined && !none && sumsToTax(taxes, tax)
-  const match = matchesLines(net.value, total.value, lineSum, context.adjustments)
+  const match = matchesLines(net.value, total.value, context.wholes)
   const taxPrinted = (printed !== undefined && !(none && others)) || several
   return {
     printed,
