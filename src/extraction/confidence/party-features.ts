@@ -11,7 +11,7 @@ import { mixesScripts } from '../rules/mixed-scripts.js'
 import type { Party } from '../rules/parties.js'
 import { isStreetLike } from '../rules/place.js'
 import type { Scene } from '../rules/scene.js'
-import { labels } from '../rules/scene.js'
+import { isScrap, labels } from '../rules/scene.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
@@ -197,7 +197,7 @@ export function vatIdFeatures(scene: Scene, findings: Findings): Features {
     present: yes(first !== undefined),
     absentWithoutVat: yes(absent && withoutVat),
     absentElsewhere: yes(absent && country !== undefined && !withoutVat),
-    labelLeft: yes(absent && buyerIds.length === 0 && labels(scene, 'vat-id', 'company-id').length > 0),
+    labelLeft: yes(absent && buyerIds.length === 0 && hasNumberLabel(scene)),
     verified: yes(state === 'verified'),
     failed: yes(state === 'failed'),
     failedRead: yes(state === 'failed' && (unread > WELL_READ || doubtful)),
@@ -214,6 +214,12 @@ export function vatIdFeatures(scene: Scene, findings: Findings): Features {
     lookAlike: yes(doubtful && state !== 'verified'),
   }
 }
+
+/** A label that OCR made out of a drawing promises no number. */
+const hasNumberLabel = (scene: Scene): boolean =>
+  labels(scene, 'vat-id', 'company-id').some(
+    ({ segment, start, end }) => !isScrap(segment.tokens.slice(start, end)),
+  )
 
 /** What the check digit says, in the form of the number's own country or of the supplier's. */
 function stateOf(

@@ -1,7 +1,7 @@
 import type { Box, Document, Page, Word } from '../../reading/document.js'
-import { compact } from '../vocabulary/compact.js'
 import { middle, right, union } from './geometry.js'
 import { skewOf, straightened } from './skew.js'
+import { keyOf, mendedDate, wordParts } from './word-text.js'
 
 /** A visible word, or a part of one that a colon divides (`Invoice:123`). */
 export interface Token {
@@ -122,7 +122,7 @@ function runsOf(words: readonly Word[]): Word[][] {
 function split(word: Word, printed: Box, page: number, level: Level): Token[] {
   const ocr = word.source === 'ocr'
   const text = ocr ? mendedDate(word.text.trim()) : word.text.trim()
-  const parts = ocr ? partsOf(text).flatMap(ruledParts) : partsOf(text)
+  const parts = wordParts(text, ocr)
   const width = word.box.width / Math.max(1, text.length)
   let offset = 0
   return parts.map(part => {
@@ -130,7 +130,7 @@ function split(word: Word, printed: Box, page: number, level: Level): Token[] {
     offset += part.length
     return {
       text: part,
-      key: ocr && MISREAD_NUMERO.test(part) ? 'no' : compact(part),
+      key: keyOf(part, ocr),
       box: parts.length === 1 ? word.box : { ...word.box, ...across },
       ...(printed.y !== word.box.y && { printed: parts.length === 1 ? printed : { ...printed, ...across } }),
       page,
@@ -142,38 +142,6 @@ function split(word: Word, printed: Box, page: number, level: Level): Token[] {
     }
   })
 }
-
-/** Letters that OCR reads for digits, in what has the form of a date. */
-const MISREAD_DIGITS: Readonly<Record<string, string>> = {
-  O: '0',
-  o: '0',
-  I: '1',
-  l: '1',
-  S: '5',
-  b: '6',
-  B: '8',
-}
-const DATE_FORM = /^[\dOoIlSbB]{1,2}([./-])[\dOoIlSbB]{1,2}\1(?:19|20|2O|2o)[\dOoIlSbB]{2}\W?$/
-
-const mendedDate = (text: string): string =>
-  DATE_FORM.test(text) ? text.replace(/[OoIlSbB]/g, letter => MISREAD_DIGITS[letter] ?? letter) : text
-
-/** `№`, as OCR spells it with the letters at hand, Latin or Cyrillic. */
-const MISREAD_NUMERO = /^[NМ][eеoо][.:]?$/u
-
-/** Latin letters, digits and marks without a colon, as most words are. */
-const ONE_PART = /^[!-9;-~]*$/
-
-function partsOf(text: string): string[] {
-  if (ONE_PART.test(text)) return [text]
-  if (/^[\p{L}.\-/°º]+[:：].+$/u.test(text) && !/:\/\/|mailto/i.test(text))
-    return text.split(/(?<=^[^:：]*[:：])/u)
-  // Chinese and Japanese put no space between a label and its value.
-  return text.split(/(?<=^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{2,})(?=[\dA-Z¥￥])/u)
-}
-
-/** `1,4200]1.207,00`: a ruling between two amounts, read with them as one word. */
-const ruledParts = (text: string): string[] => text.split(/(?<=[.,]\d{2,4}[|[\]])(?=\d)/u)
 
 /** Words whose middles are within 0.4 of the smaller height stand on one line; upended ones in the margin on none. */
 function visualLines(tokens: readonly Token[]): Token[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { supplierFeatures } from '../confidence/party-features.js'
+import { supplierFeatures, vatIdFeatures } from '../confidence/party-features.js'
 import { createKnowledge, examine } from './extract.js'
 import { documentOfSheet, type Sheet } from './testing/sheet.js'
 
@@ -51,4 +51,20 @@ describe('evidence for a name', () => {
     expect(supplierOf(page('Camille Roussel')).features).toMatchObject({ agreed: 1, payee: 1, formless: 0 })
     expect(supplierOf(page('Camille RousseIl')).features).toMatchObject({ agreed: 0, formless: 1 })
   })
+})
+
+test('a label that OCR made of dots promises no tax number', () => {
+  const left = (dots: string): number | undefined => {
+    const lines = [
+      'Orbit Consulting, LLC',
+      'Portland, Oregon 97210',
+      '',
+      ...BODY,
+      `at cost    ${dots}   900.00`,
+    ]
+    const { scene, findings } = examine(documentOfSheet({ lines, scanned: true }), knowledge, {})
+    return vatIdFeatures(scene, findings).labelLeft
+  }
+  expect(left('nie¿')).toBe(0)
+  expect(left('NIF')).toBe(1)
 })
