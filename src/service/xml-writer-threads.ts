@@ -16,6 +16,7 @@ export function startXmlWriterThreads(): XmlWriter {
   const { filename, execArgv } = workerFile(import.meta.url, '../fatturapa/xml-writer-worker')
   const pool = new Piscina<WriteTask, readonly WrittenXml[]>({
     filename,
+    name: 'write',
     execArgv: [...execArgv],
     minThreads: 1,
     maxThreads: 2,
@@ -29,7 +30,7 @@ export function startXmlWriterThreads(): XmlWriter {
     write: (sheets, today) => {
       // Only these two are asked for: the rest of a draft holds decimals.
       const plain = sheets.map(({ fileName, content }) => ({ fileName, content }))
-      return pool.run({ sheets: JSON.stringify(plain), today }, { name: 'write' })
+      return pool.run({ sheets: JSON.stringify(plain), today })
     },
     close: () => pool.destroy(),
   }

@@ -50,6 +50,9 @@ export async function runServe(session: Session): Promise<number> {
   if (session.json) out.json({ listening: server.address })
   else out.line(server.address)
   err.note({ en: 'Stop with Ctrl-C.', it: 'Si ferma con Ctrl-C.' })
+  // Its thread takes longer to start than the server, and the first create should not wait for it; should it
+  // fail, that create says so.
+  context.xmlWriter().catch(() => undefined)
   await aborted(stop.signal)
   await server.close()
   stop.dispose()
