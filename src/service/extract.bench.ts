@@ -9,8 +9,8 @@ import { createReader, type Reader } from '../reading/reader.js'
 import { digitalInvoices } from './testing/digital-invoices.js'
 import { longInvoice } from './testing/long-invoice.js'
 
-/** Times that each document is read and extracted before it is measured, and while it is. */
-const ROUNDS = { warm: 6, measured: 5 } as const
+/** Times that each document is read and extracted before it is measured, and while it is; the best counts. */
+const ROUNDS = { warm: 8, measured: 8 } as const
 const MOST_OF_READING = 1
 const MOST_SECONDS = 2
 const MANY = 2_000
@@ -61,9 +61,9 @@ describe('fields of digital invoices', () => {
     'against the reading of their words, warm, in processor time',
     async () => {
       const samples = await measured()
-      const ratios = samples.map(one => median(one.extracting) / median(one.reading))
+      const ratios = samples.map(one => Math.min(...one.extracting) / Math.min(...one.reading))
       const perPage = (times: (one: Sample) => readonly number[]): string =>
-        median(samples.map(one => median(times(one)) / one.document.pages.length)).toFixed(1)
+        median(samples.map(one => Math.min(...times(one)) / one.document.pages.length)).toFixed(1)
       report(
         `${samples.length} documents: ${perPage(one => one.reading)} ms a page to read, ${perPage(one => one.extracting)} ms to extract`,
       )
