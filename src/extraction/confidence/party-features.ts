@@ -12,6 +12,7 @@ import type { Party } from '../rules/parties.js'
 import { isStreetLike } from '../rules/place.js'
 import type { Scene } from '../rules/scene.js'
 import { isScrap, labels } from '../rules/scene.js'
+import { nameKey } from '../vocabulary/legal-forms.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
@@ -120,9 +121,17 @@ const GUESSES = [
   'signature',
 ]
 
+/** Words for what half of all companies do: with a form behind it the end of a name that began a line above. */
+const TRADES: ReadonlySet<string> = new Set(
+  'ticaret|sanayi|trading|trade|company|services|solutions|group|industries|holding|international|export|import|handel|handels|vertriebs|dienstleistungen|commerce|services|industrie|comercio|servicios|industria|commercio|servizi|handelsmaatschappij|handlowa|uslugi|obchod|kereskedelmi|szolgaltato|comert|servicii|trgovina|prekyba|kaubandus|tirdznieciba'.split(
+    '|',
+  ),
+)
+
 /** Streets, labelled lines and scraps of words, where the name itself is a drawing. */
 const isOddName = (name: string): boolean =>
   name.includes(':') ||
+  TRADES.has(nameKey(name)) ||
   (/\d/.test(name) && (isStreetLike(name) || holdsPlace(name) || /^\d|\d[a-z]?$/i.test(name))) ||
   (name.match(/\p{L}/gu)?.length ?? 0) < 4
 

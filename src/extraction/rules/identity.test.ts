@@ -108,6 +108,11 @@ describe('supplier and buyer', () => {
       { name: 'Kaveri Softlabs Private Limited', city: 'Pune', country: 'IN' },
     ],
     [
+      'a Turkish company that goes on behind a small word, in capitals',
+      ['ÇINAR DOKUMA SANAYİ VE', 'TİCARET A.Ş.', 'Lale Sokak 9', '34330 İstanbul', 'Türkiye', '', ...bill],
+      { name: 'ÇINAR DOKUMA SANAYİ VE TİCARET A.Ş.', country: 'TR' },
+    ],
+    [
       'a form that the line breaks',
       ['Brauer Werkzeuge GmbH &', 'Co. KG', 'Am Ring 9', '35619 Braunfels', 'Deutschland', '', ...bill],
       { name: 'Brauer Werkzeuge GmbH & Co. KG', street: 'Am Ring 9' },
@@ -153,5 +158,32 @@ describe('supplier and buyer', () => {
     ],
   ])('%s', (_, lines, expected) => {
     expect(read(...lines)).toMatchObject({ buyer: 'Officine Brenta S.r.l.', ...expected })
+  })
+})
+
+describe('a reference to an invoice', () => {
+  test('is what a credit note corrects', () => {
+    const found = read(
+      'NOTE DE CRÉDIT',
+      'N° NC/2026/0031',
+      'Date : 2 mars 2026',
+      'Réf. facture : F/2026/0448 du 20/02/2026',
+    )
+    expect(found).toMatchObject({
+      kind: 'credit-note',
+      number: 'NC/2026/0031',
+      date: '2026-03-02',
+      corrects: { number: 'F/2026/0448', date: '2026-02-20' },
+    })
+  })
+
+  test('is the number of an invoice', () => {
+    const found = read('FACTURE', 'Réf. facture : F/2026/0448 du 20/02/2026')
+    expect(found).toMatchObject({ kind: 'invoice', number: 'F/2026/0448', date: '2026-02-20' })
+  })
+
+  test('takes no number from a credit note that calls its own so', () => {
+    const found = read('CREDIT NOTE', 'Invoice number: CN-4471', 'Invoice date: 12 March 2026')
+    expect(found).toMatchObject({ kind: 'credit-note', number: 'CN-4471', date: '2026-03-12' })
   })
 })

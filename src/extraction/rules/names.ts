@@ -100,7 +100,8 @@ function goesOn(text: string, next: Segment, after: Segment | undefined): boolea
 }
 
 function mayContinue(text: string, next: Segment, after: Segment | undefined): boolean {
-  if (isLegalForm(next.text) || /(?:&|\b(?:und|and|et|e|y|i)|[-–]|\bSp\.)$/u.test(text)) return true
+  if (isLegalForm(next.text) || /(?:&|(?<=\s)(?:und|and|et|e|y|i|en|og|och|ja|ve)|[-–]|\bSp\.)$/iu.test(text))
+    return true
   if (opensBracket(text) || opensBracket(next.text)) return opensBracket(text)
   if (next.tokens.length > LONGEST_REST || !setApart(next, after)) return false
   const whole = `${text} ${next.text}`

@@ -49,6 +49,7 @@ describe('the number of the document', () => {
       ["Note d'honoraires n° 2026-0219", 'Nos réf. : HV/sa'],
       '2026-0219',
     ],
+    ['beside its date in one cell', ['Rechnungsnummer     9100448217 / 17.04.2026'], '9100448217'],
     ['alone in the line of a title', ['KREDITNOTA                            K-10442'], 'K-10442'],
     ['with a number sign behind a title of two words', ['TAX INVOICE #88-1204'], '88-1204'],
   ])('%s', (_, lines, number) => {

@@ -194,7 +194,7 @@ function readNumber(spot: Spot): ReadNumber | undefined {
 function clean(text: string): string {
   return text
     .replace(/^(?:[#№:：]|n[°º]\.?|nr\.|no\.)+\s*/iu, '')
-    .replace(/[\s,;:.]+$/u, '')
+    .replace(/[\s,;:./-]+$/u, '')
     .replace(/^\((.*)\)$/, '$1')
 }
 

@@ -14,6 +14,7 @@ import type { LabelRole } from '../vocabulary/vocabulary.js'
 import { holdsPlace } from './address.js'
 import { type Block, findBlocks } from './blocks.js'
 import type { LanguageTeller } from './language.js'
+import { asReferences } from './references.js'
 
 /** What the rules know before they look at a document. */
 export interface Knowledge {
@@ -48,7 +49,7 @@ export function createScene(
   pages: readonly Page[] = document.pages,
 ): Scene {
   const layout = layOut(document, pages)
-  const phrases = findPhrases(layout, knowledge.phrases)
+  const phrases = asReferences(findPhrases(layout, knowledge.phrases))
   const { notation, figures } = readFigures(layout)
   const phrasesBySegment = groupBy(phrases, phrase => phrase.segment)
   const phrasesOf = (segment: Segment) => phrasesBySegment.get(segment) ?? []
