@@ -167,12 +167,15 @@ function uncertain(field: string, { value, probability, why }: Field<unknown>): 
   return blocking(
     'FIELD_UNCERTAIN',
     {
-      en: `The ${name.en} ${shown} is only ${percent} % sure${why === undefined ? '' : `: ${why.en}`}. Confirm or correct it.`,
-      it: `${capital(name.it)} ${shown}: certezza solo ${percent} %${why === undefined ? '' : ` (${why.it})`}. Confermare o correggere.`,
+      en: `The ${name.en} ${shown} is only ${percent} % sure${why === undefined ? '' : `: ${open(why.en)}`}. Confirm or correct it.`,
+      it: `${capital(name.it)} ${shown}: certezza solo ${percent} %${why === undefined ? '' : ` (${open(why.it)})`}. Confermare o correggere.`,
     },
     { field, details: { probability } },
   )
 }
+
+/** A sentence that another one goes on with. */
+const open = (sentence: string): string => sentence.replace(/\.$/u, '')
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
