@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, bench, describe } from 'vitest'
+import { bound, ONCE } from '../../lib/testing/bench.js'
 import { heapBytes } from '../../lib/testing/heap.js'
 import { invoice } from '../testing/documents.js'
 import { type Engines, openEngines, openWatchBench, type WatchBench } from '../testing/watch-bench.js'
@@ -45,9 +46,8 @@ describe('memory', () => {
       await deliver(WARM_UP, DOCUMENTS)
       const each = (heapBytes() - before) / DOCUMENTS
       await watching.end()
-      process.stdout.write(`the heap grew by ${Math.round(each)} bytes a document\n`)
-      if (each > ALLOWED_BYTES_EACH) throw new Error(`the heap grew by ${each} bytes a document`)
+      bound('growth of the heap by each document, bytes', each, ALLOWED_BYTES_EACH)
     },
-    { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
+    ONCE,
   )
 })

@@ -14,6 +14,7 @@ import type { Scene } from '../rules/scene.js'
 import { isScrap, labels } from '../rules/scene.js'
 import { nameKey } from '../vocabulary/legal-forms.js'
 import { REGISTER_IS_TAX_ID } from '../vocabulary/registers.js'
+import { isTradeWord } from '../vocabulary/trade-words.js'
 import { type Features, has, readingOf, yes } from './signals.js'
 
 /** Places of a page that name the supplier independently of each other. */
@@ -121,17 +122,10 @@ const GUESSES = [
   'signature',
 ]
 
-/** Words for what half of all companies do: with a form behind it the end of a name that began a line above. */
-const TRADES: ReadonlySet<string> = new Set(
-  'ticaret|sanayi|trading|trade|company|services|solutions|group|industries|holding|international|export|import|handel|handels|vertriebs|dienstleistungen|commerce|services|industrie|comercio|servicios|industria|commercio|servizi|handelsmaatschappij|handlowa|uslugi|obchod|kereskedelmi|szolgaltato|comert|servicii|trgovina|prekyba|kaubandus|tirdznieciba'.split(
-    '|',
-  ),
-)
-
 /** Streets, labelled lines and scraps of words, where the name itself is a drawing. */
 const isOddName = (name: string): boolean =>
   name.includes(':') ||
-  TRADES.has(nameKey(name)) ||
+  isTradeWord(nameKey(name)) ||
   (/\d/.test(name) && (isStreetLike(name) || holdsPlace(name) || /^\d|\d[a-z]?$/i.test(name))) ||
   (name.match(/\p{L}/gu)?.length ?? 0) < 4
 
